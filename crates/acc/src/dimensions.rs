@@ -17,9 +17,8 @@ pub fn count(nest: &Nest, region: usize) -> usize {
     clause.map_or(1, |c| c.items.len().max(1))
 }
 
-/// Loops over gangs of the region are shared out by their dimensions: it has
-/// several, each loop is one whose header is known, and no routine, which has all
-/// gangs, is called.
+/// Whether gang loops of the region are distributed by dimensions: it has several, the header of
+/// each loop is known, and no routine, which uses all gangs, is called.
 pub fn apart(nest: &Nest, region: usize) -> bool {
     let over_gangs = |c: &usize| nest.directive(*c).is_some_and(is_over_gangs);
     let mut loops = nest.inside(region);

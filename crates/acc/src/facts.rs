@@ -32,7 +32,7 @@ pub struct Directive {
     pub line: u32,
     /// Its column, from 1.
     pub column: u32,
-    /// What stands behind `#pragma acc`, macros expanded.
+    /// The tokens after `#pragma acc`, with macros expanded.
     pub tokens: Vec<Token>,
     /// Where it stands.
     pub scope: Scope,
@@ -98,8 +98,8 @@ pub struct Construct {
     pub why: String,
     /// How many of its loops' iterations are independent together.
     pub depth: usize,
-    /// Of a compute construct, what its loops touch behind pointers, where that
-    /// follows from their bounds.
+    /// For a compute construct, the extents that its loops access behind pointers, if they follow
+    /// from the loops' bounds.
     pub extents: Vec<Extent>,
     /// What the iterations combine something with.
     pub reductions: Vec<Combined>,
@@ -111,7 +111,7 @@ pub struct Construct {
     pub touches: Option<String>,
 }
 
-/// The elements that a construct touches behind a pointer.
+/// The elements behind a pointer that a construct accesses.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Extent {
@@ -185,7 +185,7 @@ pub struct Header {
     pub name: String,
     /// Its type, where that is one of C's integers.
     pub kind: String,
-    /// How the variable is compared with the last value, which stands behind.
+    /// The comparison of the variable with the last value.
     pub relation: String,
     /// Names the place of that operator.
     pub relation_at: String,
@@ -233,7 +233,7 @@ pub struct Use {
     pub written: bool,
     /// On every path it is assigned before it is read.
     pub first_written: bool,
-    /// It is read behind the construct.
+    /// It is read after the construct.
     pub after: bool,
     /// It is no variable of a function.
     pub global: bool,
@@ -320,8 +320,8 @@ pub struct Statement {
 }
 
 impl Statement {
-    /// The loops that are independent together which may have no iterations, and whose
-    /// variables are read behind them; with their headers.
+    /// The loops that are independent together, may have no iterations, and whose variables are
+    /// read after them; with their headers.
     pub fn outliving(&self) -> impl Iterator<Item = (&Loop, &Header)> {
         let loops = self.loops.iter().take(self.depth.max(1));
         loops

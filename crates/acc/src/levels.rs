@@ -53,7 +53,7 @@ impl Levels {
         self.0 & 6 != 0
     }
 
-    /// Those that are left behind a level; all that are there where none is.
+    /// The levels after a level; all levels without one.
     fn without_gang(self, from: u8, to: u8) -> Self {
         let left = Self(self.0 & Self::range(from, 3).0);
         if left.is_empty() {
@@ -68,7 +68,7 @@ impl Levels {
         (0..3).find(|l| self.0 & 1 << l != 0).unwrap_or(3)
     }
 
-    /// One behind the innermost level.
+    /// One past the innermost level.
     fn end(self) -> u8 {
         (0..3).rfind(|l| self.0 & 1 << l != 0).map_or(0, |l| l + 1)
     }
@@ -345,7 +345,7 @@ fn named(directive: &Directive) -> Levels {
     .fold(Levels::default(), |set, (_, level)| set.with(level))
 }
 
-/// The number of a level's name, from gang; that of anything else is behind them.
+/// The number of a level's name, from gang; other names have a larger number.
 fn level_number(name: &str) -> u8 {
     match name {
         "gang" => 0,

@@ -139,7 +139,7 @@ pub enum DeviceType {
 }
 
 impl DeviceType {
-    /// The names that clauses behind `device_type` are for, most special first.
+    /// The device names that `device_type` matches, most specific first.
     fn names(self) -> [&'static str; 4] {
         match self {
             Self::Nvidia => ["nvidia", "acc_device_nvidia", "not_host", "default"],

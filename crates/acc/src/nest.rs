@@ -164,8 +164,7 @@ impl<'a> Nest<'a> {
         auto || self.region_kind(construct) == Some(Kind::Kernels)
     }
 
-    /// Why a loop is sequential, whoever plans it: a reason that the program did
-    /// not give itself, or nothing.
+    /// Why a loop is sequential, if the program does not say so itself.
     pub fn sequential(&self, construct: usize) -> Option<String> {
         let directive = self.directive(construct)?;
         if directive.has("seq") {

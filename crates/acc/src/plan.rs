@@ -12,8 +12,8 @@ pub enum Part {
     Text(String),
     /// Tokens of the OpenACC directive itself: from the first to before the last.
     Tokens(usize, usize),
-    /// Tokens of the statement behind the directive: those behind the token of
-    /// this place, without so many, to the semicolon that ends them.
+    /// Tokens of the statement after the directive: from the token after this place, less so many,
+    /// to the semicolon.
     Behind(String, usize),
 }
 
@@ -54,12 +54,12 @@ pub enum Element {
     Code(Vec<Part>),
 }
 
-/// Elements before or behind a token in the statement behind the directive.
+/// Elements before or after a token in the statement after the directive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Insert {
     /// The token's place, as the facts name it.
     pub at: String,
-    /// They stand behind it.
+    /// They are after it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub behind: bool,
     /// What is put there.
@@ -128,8 +128,7 @@ impl Parts {
         self
     }
 
-    /// Adds tokens of the statement ([`Part::Behind`]); of a declaration, those
-    /// behind the `=`.
+    /// Adds tokens of the statement ([`Part::Behind`]); of a declaration, those after the `=`.
     pub fn behind(&mut self, place: &str, declared: bool) -> &mut Self {
         self.0.push(Part::Behind(place.to_owned(), declared.into()));
         self

@@ -122,9 +122,8 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     variables
 }
 
-/// A variable that each gang of a `parallel` has for itself, in a loop over
-/// gangs alone: the gang's iterations come one after the other, and code behind
-/// the loop sees what the last one left.
+/// A variable that is private to each gang of a `parallel`, in a loop over gangs alone: the gang
+/// runs its iterations in order, and code after the loop reads the value of the last one.
 fn is_of_the_gang(nest: &Nest, planned: &[Planned], construct: usize, name: &Name) -> bool {
     let levels = planned[construct].levels;
     nest.region[construct].is_some_and(|region| {

@@ -104,7 +104,7 @@ fn allocate(align: u64, size: u64, handle: u64) -> *mut u8 {
     }
     let mut align = align.max(ALIGN).next_power_of_two();
     let mut handle = handle;
-    // Each turn goes to the allocator that the one before falls back on.
+    // Each iteration tries the fallback allocator of the previous one.
     loop {
         let Some(a) = custom(handle) else {
             return block(align, size, handle, null_mut());

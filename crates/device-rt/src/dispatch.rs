@@ -82,7 +82,7 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
             2 => DYNAMIC,
             3 => GUIDED,
             4 => AUTO,
-            // `static` with a chunk hands it out in turn.
+            // `static` with a chunk is distributed cyclically.
             _ if size > 0 => AUTO,
             _ => STATIC,
         };
@@ -120,7 +120,7 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
         d.chunk = share(trip, n, d.step);
     }
     if d.ordered == 1 || d.way != Way::InTurn {
-        // Nobody may still be in the loop before when its state goes.
+        // No thread may still be in the previous loop when its state is reset.
         sync::region_barrier(ctx);
         if ctx.thread_num() == 0 {
             turn(ctx).store(0, Ordering::Relaxed);

@@ -37,7 +37,7 @@ pub struct WarpState {
 /// out or wait for each other.
 #[repr(C)]
 pub struct LoopState {
-    /// Iteration of an ordered loop whose turn it is.
+    /// The iteration of an ordered loop whose `ordered` region may run.
     pub turn: u64,
     /// Next ticket for a chunk of iterations.
     pub next: u64,

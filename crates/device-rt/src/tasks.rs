@@ -220,7 +220,7 @@ pub unsafe extern "C" fn __wf___kmpc_taskloop_5(
     }
 }
 
-/// What a task would run best near; it runs where it is met.
+/// `affinity` has no effect: a task runs in the thread that encounters it.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_omp_reg_task_with_affinity(
     _: Ctx,

@@ -11,10 +11,9 @@ use wf_device_abi::schedule::{
     COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC, STATIC_CHUNKED, STEPPED,
 };
 
-/// Whether a loop that ends at `upper` can be stepped past its end by `n`
-/// without wrapping around. The few that come so near their type's largest
-/// value, `most`, get contiguous shares; one of 64 bits would take weeks to get
-/// there, so the rest are spared the question.
+/// Whether a loop that ends at `upper` can be stepped past its end by `n` without wrapping around.
+/// The few that come so close to their type's largest value, `most`, get contiguous shares; one of
+/// 64 bits would take weeks to get there, so the rest are spared the question.
 #[inline(always)]
 fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
     most > u64::MAX >> 2 || n <= most.wrapping_sub(upper)
@@ -244,8 +243,8 @@ pub extern "C" fn __wf___kmpc_for_static_fini(_: Ctx, _: *const c_void, _: i32) 
 mod tests {
     use super::*;
 
-    /// How often each of so many iterations near its type's end is some
-    /// thread's, which the ends of the shares show.
+    /// How often each of so many iterations at its type's end is some thread's, which the ends of
+    /// the shares show.
     fn ends(trip: u64, n: u64, share_of: fn(u64, u64) -> (u32, u64)) -> u64 {
         let (exponent, share) = share_of(trip, n);
         let mut next = 0;

@@ -110,8 +110,8 @@ fn unknown(name: &str) -> Error {
     )
 }
 
-/// Reads `-fopenmp-targets=`: which of our architectures the triples stand
-/// for, and notes on those that are left out.
+/// Reads `-fopenmp-targets=`: our architectures for the triples, and notes on triples that are
+/// ignored.
 ///
 /// # Errors
 /// When none of the triples can be compiled for.
@@ -142,9 +142,8 @@ pub fn parse_targets(list: &str) -> Result<(Vec<Request>, Vec<String>)> {
     Ok((requests, notes))
 }
 
-/// What the requests come to, best first and each once. The virtual GPU comes
-/// along with any other, so that a program whose build names a GPU runs where
-/// there is none, unless `excluded` has it.
+/// The architectures for the requests, best first, without duplicates. The virtual GPU is added, so
+/// that a program runs without a GPU, unless it is in `excluded`.
 ///
 /// `assembles` says whether there is a ptxas that knows a compute capability, and
 /// `native` gives that of this machine's GPU.

@@ -152,7 +152,7 @@ impl Arg {
     pub fn push_to(&self, words: &mut Vec<OsString>) {
         match self {
             Self::Input(path) if path.len() > 1 && path.as_bytes().starts_with(b"-") => {
-                // It stood behind `--`, and must not become a flag.
+                // It came after `--`, and must not become a flag.
                 words.push(Path::new(".").join(path).into_os_string());
             }
             Self::Input(path) => words.push(path.clone()),

@@ -90,8 +90,8 @@ impl Clang {
         }
     }
 
-    /// The same with a folder for temporary files, which goes with the folder
-    /// whatever happens to Clang.
+    /// The same with a folder for temporary files, so that they are removed with the folder, also
+    /// if Clang crashes.
     pub fn with_temporary(self, folder: &Path) -> Self {
         Self {
             temporary: Some(folder.to_owned()),
@@ -99,12 +99,12 @@ impl Clang {
         }
     }
 
-    /// The same, with somebody to tell what is done.
+    /// The same, with progress reports.
     pub fn with_progress(self, progress: Progress) -> Self {
         Self { progress, ..self }
     }
 
-    /// Who is notified of what is done.
+    /// The receiver of progress reports.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }

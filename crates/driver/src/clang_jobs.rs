@@ -223,8 +223,8 @@ fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsStr
             words.extend(["-MQ".into(), output.into()]);
         }
     }
-    // Only then does Clang tell the runtime where a construct stands and
-    // what a mapped expression is called.
+    // Only then does Clang pass locations of constructs and names of mapped expressions to the
+    // runtime.
     if !options.debug {
         words.push("-gline-directives-only".into());
     }
@@ -407,7 +407,7 @@ pub fn held_file(device_file: &Path) -> PathBuf {
     device_file.with_extension("held")
 }
 
-/// Whether the flag is for preprocessing alone, which `cpp-output` has behind it.
+/// Whether the flag is for preprocessing alone, which a `cpp-output` input has had.
 fn is_for_preprocessor(arg: &Arg) -> bool {
     const NAMES: [&str; 4] = ["-D", "-U", "-include", "-imacros"];
     const LONG: [&str; 4] = [

@@ -316,9 +316,8 @@ impl<'a> Compiler<'a> {
         capture_check::compare(&clang_jobs::recorded_file(device_file), &held)
     }
 
-    /// Shows what the device pass says and the host pass has not `said`. The
-    /// device pass runs both sides' front ends, each of which `held` what it
-    /// had to say.
+    /// Shows the device job's diagnostics that the host job has not `said`. The device job runs
+    /// both sides' front ends, which write their diagnostics to `held`.
     fn report_device(&self, device: &Ran, held: &Path, said: Option<Messages>) -> Result<()> {
         let mut said = said.unwrap_or_default();
         let mut new = vec![];
@@ -392,7 +391,7 @@ fn add_to_ir(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
         let line = line.replace('"', "\\22");
         text.extend(format!("module asm \"{line}\"\n").bytes());
     }
-    // What the module's assembly has behind it is in the section that it was in.
+    // Assembly after the module's own stays in its section.
     text.extend(b"module asm \".previous\"\n");
     text
 }

@@ -243,7 +243,7 @@ fn gpus() -> Vec<Finding> {
     found
 }
 
-/// The word behind `before` in what a program prints.
+/// The word after `before` in a program's output.
 fn first_line(program: &Path, argument: &str, before: &str) -> Option<String> {
     let output = Command::new(program).arg(argument).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -217,7 +217,7 @@ impl Request {
     }
 }
 
-/// Who answers the code if it prints, allocates or asserts.
+/// The services for code that prints, allocates or asserts.
 fn services(sim: &Simulator, module: &Module) -> Result<Option<Services>> {
     let Some(mailbox) = module.symbol(MAILBOX) else {
         return Ok(None);

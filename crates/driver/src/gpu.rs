@@ -47,8 +47,8 @@ struct Teams {
 }
 
 impl Gpu {
-    /// The GPU that `name` stands for: a product (`h200`), an architecture
-    /// (`sm_90`, `gfx942`), or `native`.
+    /// The GPU with this name: a product (`h200`), an architecture (`sm_90`, `gfx942`), or
+    /// `native`.
     ///
     /// # Errors
     /// When the name is unknown.
@@ -183,7 +183,7 @@ impl Gpu {
 }
 
 /// Most bytes of dynamic shared memory that a launch asks for, for the variables on the shared
-/// stack; the launch asks for less where the kernel's parameters tell that they need less.
+/// stack; the launch requests less if the kernel's parameters show that they need less.
 pub fn shared_stack(report: &KernelReport, image: &FatImage) -> u32 {
     match kernel(report, image) {
         Some(kernel) if kernel.uses_shared_stack => SHARED_STACK,

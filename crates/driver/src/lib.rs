@@ -17,8 +17,8 @@
 //! The command line is read in two steps: [`args`] knows which flags take their value in the
 //! next word, [`options`] what the flags mean to us.
 
-// These take the place of the standard library's, which panic where nobody reads
-// any more: `wfcc --help | head -n 1`.
+// Replacements of the standard library's macros, which panic if the reader is gone: `wfcc --help |
+// head -n 1`.
 macro_rules! println {
     ($($text:tt)*) => {{
         use std::io::Write as _;

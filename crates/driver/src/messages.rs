@@ -30,8 +30,7 @@ pub fn print(text: &[u8]) {
 }
 
 impl Messages {
-    /// Reads a file of the plugin's; `None` if there is none, because a front
-    /// end did not come to its end.
+    /// Reads a file of the plugin's; `None` if there is none, because a front end did not finish.
     pub fn read(file: &Path) -> Option<Self> {
         Self::decode(&std::fs::read(file).ok()?)
     }

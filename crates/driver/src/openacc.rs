@@ -111,8 +111,8 @@ fn feedback(notes: &[Note], source: &OsStr, alone: bool) -> String {
     text
 }
 
-/// What the clauses behind `device_type` are chosen for: AMD's devices if code
-/// is made for no others, else NVIDIA's, since there is one plan for all.
+/// The device type that selects clauses of `device_type`: AMD's if code is compiled for no others,
+/// otherwise NVIDIA's, since there is one plan for all.
 fn device_type(archs: &[Request]) -> DeviceType {
     let amd = |request: &Request| matches!(request, Request::Amd(_) | Request::AmdAll);
     match !archs.is_empty() && archs.iter().all(amd) {

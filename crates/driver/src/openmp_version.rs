@@ -41,7 +41,7 @@ pub fn notes(
         let held = file.with_extension(format!("openmp{version}"));
         let words = clang_jobs::of_version(options, source, version, &held)?;
         clang.run_caught(&words)?;
-        // A front end that did not come to its end shows nothing.
+        // A front end that did not finish shows nothing.
         let Some(then) = Messages::read(&held) else {
             continue;
         };

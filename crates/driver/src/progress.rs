@@ -15,7 +15,7 @@ const FIRST: Duration = Duration::from_secs(3);
 #[derive(Clone, Debug, Default)]
 pub struct Progress(Option<Arc<Watched>>);
 
-/// What the thread that tells shares with those who work.
+/// State that the reporting thread shares with the working threads.
 #[derive(Debug)]
 struct Watched(Arc<Shared>);
 
@@ -32,14 +32,14 @@ struct Now {
 }
 
 impl Progress {
-    /// One that tells, where standard error is a terminal.
+    /// A reporter, if standard error is a terminal.
     pub fn for_stderr() -> Self {
         if !std::io::stderr().is_terminal() {
             return Self::default();
         }
         let shared = Arc::new(Shared::default());
         let watched = Watched(Arc::clone(&shared));
-        // Without a thread nothing is shown, and all else goes on.
+        // Without a thread nothing is shown.
         let started = thread::Builder::new().spawn(move || shared.tell());
         Self(started.is_ok().then(|| Arc::new(watched)))
     }

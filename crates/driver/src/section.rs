@@ -172,7 +172,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     Some((unit, length))
 }
 
-/// Texts with a zero byte behind each.
+/// Texts, each followed by a zero byte.
 fn terminated<'a>(texts: impl IntoIterator<Item = &'a String>) -> Vec<u8> {
     let mut bytes = vec![];
     for text in texts {
@@ -212,7 +212,7 @@ fn notes(texts: &[u8]) -> Option<Vec<String>> {
     Some(texts.map(str::to_owned).collect())
 }
 
-/// Reads names as they stand in a record; the compiler's plugin writes them alike.
+/// Reads names from a record; the compiler's plugin writes the same format.
 pub fn functions(names: &[u8]) -> Option<Vec<HostFunction>> {
     let mut rest = std::str::from_utf8(names).ok()?.split_terminator('\0');
     let mut all = vec![];

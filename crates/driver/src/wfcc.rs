@@ -269,7 +269,7 @@ fn compile_all(clang: &Clang, options: &Options, folder: &Path) -> Result<()> {
             Role::Input(InputKind::OtherSource) => compiler.by_clang(source),
             _ => Ok(()),
         };
-        // As Clang, go on with the next source, and fail in the end.
+        // As Clang does, continue with the next source, and fail in the end.
         if let Err(error) = result {
             match error {
                 Error::Tool(_) => failed = Some(error),

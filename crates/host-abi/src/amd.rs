@@ -52,7 +52,7 @@ impl Gfx {
         Self::Gfx12Generic,
     ];
 
-    /// Those whose code runs on every processor that any of them stands for.
+    /// Generic processors, whose code runs on all processors of their group.
     pub const COVER: &[Self] = &[
         Self::Gfx90a,
         Self::Gfx9_4Generic,
@@ -86,7 +86,7 @@ impl Gfx {
         }
     }
 
-    /// Whether it stands for several processors.
+    /// Whether it is a generic processor.
     pub const fn is_generic(self) -> bool {
         matches!(
             self,
@@ -131,7 +131,7 @@ pub const ANSWER: u32 = 2;
 /// Bytes of text that a mailbox takes at a time.
 pub const TEXT_BYTES: usize = 4064;
 
-/// Where device and host meet. The layout is C's.
+/// The mailbox of requests between device and host. The layout is C's.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Mailbox {

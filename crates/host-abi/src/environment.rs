@@ -11,7 +11,7 @@
 use std::ffi::OsString;
 use std::sync::OnceLock;
 
-/// Who reads a variable.
+/// The readers of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// `wfcc`, `wfc++` and `warpfork`.
@@ -22,7 +22,7 @@ pub enum Reader {
     VirtualGpu,
     /// The simulated AMD GPUs, when programs run on them.
     Amdsim,
-    /// Those who work on Warpfork: tests and benchmarks.
+    /// Tests and benchmarks of Warpfork.
     Workshop,
 }
 
@@ -31,7 +31,7 @@ pub enum Reader {
 pub struct Variable {
     /// Its name.
     pub name: &'static str,
-    /// Who reads it.
+    /// Its reader.
     pub reader: Reader,
     /// What it says.
     pub meaning: &'static str,
@@ -203,8 +203,7 @@ pub const VARIABLES: &[Variable] = &[
     ),
 ];
 
-/// Whether the environment may be followed: the process has no rights that whoever
-/// started it lacks.
+/// Whether the environment is trusted: the process has no rights that its caller lacks.
 pub fn is_trusted() -> bool {
     static TRUSTED: OnceLock<bool> = OnceLock::new();
     // SAFETY: no preconditions.
@@ -227,8 +226,7 @@ pub fn names() -> impl Iterator<Item = OsString> {
     all.into_iter().flatten().map(|(name, _)| name)
 }
 
-/// What to tell a user of a variable's name: `None` if it is one of ours or
-/// does not look like one.
+/// A message for an unknown variable; `None` if it is one of ours or does not look like one.
 pub fn complain(name: &str) -> Option<String> {
     if !name.starts_with(PREFIX) || VARIABLES.iter().any(|v| v.name == name) {
         return None;

@@ -19,7 +19,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// The most that it allows. Of what nobody knows, one is not too many.
+    /// The maximum that it permits. For an unknown value, one is always permitted.
     pub fn most(&self, params: &[u64]) -> Option<u32> {
         match self {
             Self::Nothing => None,

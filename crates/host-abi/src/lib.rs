@@ -173,8 +173,8 @@ pub struct KernelInfo {
     /// Warps that such regions ask for in `num_threads` clauses, 0 where they
     /// do not.
     pub wanted_warps: u32,
-    /// Whether nothing but the running program tells how much stack a thread takes:
-    /// functions call themselves, or are called through pointers.
+    /// Whether a thread's stack has no bound at compile time: the call graph has recursion or
+    /// indirect calls.
     pub unbounded_stack: bool,
     /// Threads launched beyond the team's own: one warp for the master of a
     /// generic kernel that has one, else 0.
@@ -183,8 +183,8 @@ pub struct KernelInfo {
     pub static_shared: u32,
     /// Whether the kernel takes space from the dynamic shared stack.
     pub uses_shared_stack: bool,
-    /// Bytes of each variable there, with room for its alignment, where the
-    /// parameters tell all of them.
+    /// Size of each variable there, with room for its alignment, if the parameters determine all of
+    /// them.
     pub stack_sizes: Option<Vec<Expression>>,
     /// Bytes of a team's slot in the league scratch; 0 if the kernel needs
     /// none.
@@ -207,12 +207,11 @@ pub struct KernelInfo {
     /// Whether, there, the number of a team's threads shows in nothing but time
     /// either, so that `thread_limit` is no more than the most.
     pub free_width: bool,
-    /// Rounds that a thread has under way together in the loop that the
-    /// league's threads share, which then only reads memory and does little;
-    /// 0 of other loops.
+    /// Unroll factor of the loop that the league's threads share, which then only reads memory and
+    /// computes little; 0 for other loops.
     pub rounds: u32,
-    /// Trip counts, signed numbers, of the loops that a team's threads share,
-    /// where the parameters tell all of them and they share nothing else.
+    /// Trip counts, signed, of the loops that a team's threads share, if the parameters determine
+    /// all of them and the threads share nothing else.
     pub trips: Option<Vec<Expression>>,
     /// Whether several blocks may be parts of a team: it shows in nothing but
     /// time.

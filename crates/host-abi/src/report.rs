@@ -19,16 +19,16 @@ pub enum Place {
     Global,
 }
 
-/// Who runs a parallel region.
+/// The threads that run a parallel region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Threads {
     /// The team's threads.
     Team,
     /// The team's warps, each a thread of the region, since it holds another.
     Warps,
-    /// The lanes of the warp that meets it.
+    /// The lanes of the warp that encounters it.
     Lanes,
-    /// The thread that meets it, alone.
+    /// The thread that encounters it, alone.
     One,
     /// The same, since it shares out nothing and asks for no threads.
     Same,
@@ -54,7 +54,7 @@ pub struct RegionReport {
     pub source: SourceLoc,
     /// Nesting depth, from 1.
     pub level: u32,
-    /// Who runs it.
+    /// The threads that run it.
     pub threads: Threads,
 }
 

@@ -25,7 +25,7 @@ pub enum Kind {
     ByValue,
     /// Blocks are large: a thread has few registers.
     FewerRegisters,
-    /// Threads are few: each has many registers, and more loads under way.
+    /// For launches of few threads: each has more registers and more outstanding loads.
     MoreRegisters,
     /// A parallel region with others inside has as many threads as it asks for, and
     /// what is inside runs on the thread that encounters it.

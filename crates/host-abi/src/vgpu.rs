@@ -36,7 +36,7 @@ pub const NO_ACCESS: u32 = u32::MAX;
 /// location where [`LOC`](worker::LOC) leads, and for a write sets
 /// [`PROGRESS`](worker::PROGRESS) to 1.
 pub mod worker {
-    /// Accesses until other lanes get their turn.
+    /// Accesses until the lane is preempted.
     pub const FUEL: usize = 0;
     /// Set where a lane writes.
     pub const PROGRESS: usize = 1;
@@ -94,14 +94,12 @@ functions! {
     /// `void (uint64_t mask, uint32_t loc)`: waits until all lanes of `mask`
     /// in the warp are here.
     SyncWarp = 6, "__wfv_syncwarp";
-    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t lane, uint32_t
-    /// loc)`: meets the lanes of `mask`, and returns the `value` that lane
-    /// `lane` gave. A `lane` past the warp's width gives the caller's own;
-    /// one that is not in `mask` or has ended is an error.
+    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t lane, uint32_t loc)`: synchronises the
+    /// lanes of `mask`, and returns the `value` of lane `lane`. A `lane` past the warp's width
+    /// returns the caller's value; one that is not in `mask` or has ended is an error.
     Shuffle = 7, "__wfv_shuffle";
-    /// `uint64_t (uint64_t mask, uint32_t predicate, uint32_t loc)`: meets
-    /// the lanes of `mask`, and returns the set of those whose predicate is
-    /// not 0.
+    /// `uint64_t (uint64_t mask, uint32_t predicate, uint32_t loc)`: synchronises the lanes of
+    /// `mask`, and returns the set of those whose predicate is not 0.
     Ballot = 8, "__wfv_ballot";
     /// `uint64_t (uint32_t loc)`: the lanes of the warp that are at this
     /// very call once every other lane of the warp waits elsewhere or has
@@ -143,8 +141,8 @@ functions! {
     /// `uint64_t *(void)`: the [words](worker) of the calling lane's worker. A lane stays
     /// with its worker.
     Worker = 21, "__wfv_worker";
-    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t loc)`: meets the lanes of `mask`,
-    /// and returns the set of those that gave the same value.
+    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t loc)`: synchronises the lanes of `mask`,
+    /// and returns the set of those with the same value.
     Match = 22, "__wfv_match";
 }
 

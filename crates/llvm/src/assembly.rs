@@ -14,8 +14,7 @@ pub struct EmptyAssembly {
     pub results: Vec<Option<Value>>,
     /// Values and addresses that count as read.
     pub inputs: Vec<Value>,
-    /// Addresses with what their memory holds behind it, where that is an
-    /// argument.
+    /// Addresses, with the value of their memory after the assembly if that is an argument.
     pub stores: Vec<(Value, Value)>,
 }
 
@@ -50,8 +49,8 @@ impl Value {
             && unsafe { LLVMGetInlineAsmHasSideEffects(self.callee().0) != 0 }
     }
 
-    /// What a call of inline assembly does if there is no instruction in it and
-    /// no machine's registers tell what its results are.
+    /// The effect of inline assembly without instructions whose results do not depend on the
+    /// machine's registers.
     pub fn empty_assembly(self) -> Option<EmptyAssembly> {
         let (instructions, constraints) = self.assembly()?;
         if !instructions.trim().is_empty() {

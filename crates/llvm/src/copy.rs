@@ -65,9 +65,9 @@ pub fn clone_body(
     }
 }
 
-/// A value once more, where `b` stands: copies of the instructions that it comes of,
-/// but for values that can be had there as they are, which `stays` tells. `copies`
-/// may hold replacements, and holds what stands for each value afterwards.
+/// Rematerialises a value at the position of `b`: copies its instructions, except for values that
+/// are available there, for which `stays` holds. `copies` may contain replacements, and contains
+/// each value's copy afterwards.
 pub fn copy_value(
     b: &Builder,
     v: Value,

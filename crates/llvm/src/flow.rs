@@ -22,7 +22,7 @@ impl Block {
         value(unsafe { LLVMGetBasicBlockTerminator(self.0) })
     }
 
-    /// Where the block may go on, in the order of its terminator.
+    /// The block's successors, in the order of its terminator.
     pub fn successors(self) -> Vec<Block> {
         self.terminator().map(Value::successors).unwrap_or_default()
     }

@@ -85,7 +85,7 @@ impl Value {
         unsafe { LLVMSetSection(self.0, c(name).as_ptr()) }
     }
 
-    /// The function or variable that an alias stands for.
+    /// The aliasee.
     pub fn aliasee(self) -> Value {
         Value(unsafe { LLVMAliasGetAliasee(self.0) })
     }

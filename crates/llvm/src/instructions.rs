@@ -63,7 +63,7 @@ impl Value {
         self.called_function().map(Value::name).unwrap_or_default()
     }
 
-    /// Where what an invoke's callee throws goes on.
+    /// The landing block of an invoke.
     pub fn unwind_destination(self) -> Block {
         Block(unsafe { LLVMGetUnwindDest(self.0) })
     }

@@ -6,7 +6,7 @@ use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
 use std::collections::HashMap;
 
-/// Who made the functions, in their debug information.
+/// The producer in the functions' debug information.
 const PRODUCER: &str = "warpfork";
 
 impl Ir {

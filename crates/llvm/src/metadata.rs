@@ -146,7 +146,7 @@ impl Value {
         self.places().into_iter().next()
     }
 
-    /// The same, and behind it the places at which its code was inlined.
+    /// The same, followed by the call sites at which its code was inlined.
     pub fn places(self) -> Vec<Place> {
         let mut places = vec![];
         unsafe {

@@ -37,8 +37,7 @@ pub fn set_switches() {
     });
 }
 
-/// Ends the program where LLVM cannot go on, which the passes should have
-/// seen to.
+/// Ends the program on a fatal error of LLVM, which is an internal fault.
 extern "C" fn give_up(reason: *const c_char) {
     // SAFETY: LLVM passes a C string.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();

@@ -19,11 +19,11 @@ use std::cell::Cell;
 /// Number of barriers.
 pub(crate) const BARRIERS: u32 = 16;
 
-/// Value of [`Barrier::expected`] while nobody waits.
+/// Value of [`Barrier::expected`] while no lane waits.
 const IDLE: u32 = u32::MAX;
 
 struct Barrier {
-    /// Threads to wait for, 0 for all, [`IDLE`] while nobody waits.
+    /// Threads to wait for, 0 for all, [`IDLE`] while no lane waits.
     expected: Cell<u32>,
     /// Warps that have arrived in this phase.
     counted: Cell<u64>,
@@ -41,7 +41,7 @@ struct Barrier {
     queued_warps: Cell<u64>,
 }
 
-/// What becomes of a lane that comes to a barrier.
+/// The state of a lane that has arrived at a barrier.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
     /// It waits in this phase.
@@ -95,8 +95,7 @@ impl Barriers {
         self.barriers[id as usize].total.get()
     }
 
-    /// Lets a lane, `bit` of `warp`, come to barrier `id`; `count` is whole
-    /// warps or 0.
+    /// Lane `bit` of `warp` arrives at barrier `id`; `count` is whole warps or 0.
     pub fn arrive(&self, id: u32, count: u32, warp: u32, bit: u64, thread: u32) -> Arrival {
         let barrier = &self.barriers[id as usize];
         let counted = barrier.counted.get();
@@ -158,7 +157,7 @@ impl Barriers {
         self.full.set(self.full.get() & !(1 << id));
     }
 
-    /// Forgets everyone who waits.
+    /// Removes all waiting lanes.
     pub fn reset(&self) {
         for id in 0..BARRIERS {
             self.release(id, |_, _| {});

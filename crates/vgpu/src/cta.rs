@@ -58,8 +58,7 @@ pub(crate) struct Cta<'w> {
     pub(crate) ready: Cell<u64>,
     /// Warps with lanes that have yielded.
     pub(crate) yielded: Cell<u64>,
-    /// Warp whose turn it is, and those of its lanes that are yet to run in
-    /// this turn.
+    /// The scheduled warp, and its lanes that are still to run in this slice.
     pub(crate) next_lanes: Cell<(u32, u64)>,
     /// What its lanes run on. They go back when this is dropped, after the lanes' bodies.
     _stacks: Stacks<'w>,
@@ -119,7 +118,7 @@ impl<'w> Cta<'w> {
         }
         self.ready.set(u64::MAX >> (64 - self.warps.len()));
         self.yielded.set(0);
-        // The turn of the first warp comes next.
+        // The first warp is scheduled next.
         self.next_lanes.set((self.warps.len() as u32 - 1, 0));
         self.barriers.reset();
         for lane in &self.lanes {
@@ -172,7 +171,7 @@ impl<'w> Cta<'w> {
         }
     }
 
-    /// Looks what follows from a lane of the warp having come to rest.
+    /// Updates the CTA after a lane of the warp has stopped.
     pub(crate) fn settle(&self, index: u32) {
         let warp = &self.warps[index as usize];
         if warp.ready.get() != 0 {

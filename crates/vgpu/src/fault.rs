@@ -17,7 +17,7 @@ pub struct Fault {
     pub region: SourceLoc,
     /// Line of the operation; line 0 when unknown.
     pub at: SourceLoc,
-    /// Who did it; `None` when it was no lane.
+    /// The lane that caused it; `None` if it was no lane.
     pub place: Option<Place>,
 }
 

@@ -142,7 +142,7 @@ impl<'l> Launch<'l> {
         self.kernel.info().static_shared + self.dynamic_shared
     }
 
-    /// A CTA that nobody has run.
+    /// A CTA that has not run yet.
     pub fn next(&self) -> Option<u32> {
         let more = |n: u32| (n < self.grid).then_some(n + 1);
         let order = Ordering::Relaxed;
@@ -159,7 +159,7 @@ impl<'l> Launch<'l> {
         Some(((mix(seed + 1) % grid + u64::from(n) * step) % grid) as u32)
     }
 
-    /// CTAs that nobody has run.
+    /// CTAs that have not run yet.
     pub fn left(&self) -> u32 {
         self.grid - self.taken.load(Ordering::Relaxed)
     }

@@ -169,8 +169,8 @@ impl VirtualGpu {
         self.memory.room()
     }
 
-    /// Keeps the threads that run launches from whatever they share, so that the process
-    /// can be forked; the child may go on with this virtual GPU.
+    /// Locks the state that running launches share, so that the process can be forked; the child
+    /// may use this virtual GPU.
     pub fn freeze(&self) -> Frozen<'_> {
         Frozen {
             stacks: self.stacks.freeze(),

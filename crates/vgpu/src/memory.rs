@@ -62,7 +62,7 @@ pub(crate) enum Unowned {
     Foreign,
 }
 
-/// Device memory that nobody else uses while this lives.
+/// Exclusive use of device memory.
 pub(crate) struct Frozen<'m> {
     _state: RwLockWriteGuard<'m, State>,
 }

@@ -13,7 +13,7 @@ const CHUNK: usize = 128;
 /// What [`most_stacks`] takes Linux to allow where it does not say.
 const MAPPINGS: usize = 65530;
 
-/// A stack; whoever holds it is its only user.
+/// A stack; its owner is its only user.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LaneStack {
     /// Lowest usable address; the guard lies below.
@@ -106,7 +106,7 @@ impl Drop for Stacks<'_> {
     }
 }
 
-/// The pool of a process that forks: nobody else uses it while this lives.
+/// The pool of a process that forks, locked.
 pub(crate) struct Frozen<'p>(MutexGuard<'p, State>);
 
 impl Frozen<'_> {

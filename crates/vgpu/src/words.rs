@@ -76,7 +76,7 @@ impl Words {
         room.set(more);
     }
 
-    /// Accesses until others get their turn.
+    /// Accesses until the lane is preempted.
     pub fn fuel(&self) -> &Cell<u64> {
         &self.words[at::FUEL]
     }

@@ -4,8 +4,8 @@ use crate::launch::Launch;
 use crate::rng::{Rng, mix};
 use crate::words::Words;
 
-/// Checks that a lane may make before others get their turn, so that a loop
-/// which waits for memory without saying so lets them run.
+/// Checks that a lane may make before it is preempted, so that a loop which waits for memory
+/// without saying so lets them run.
 const SHARE: u64 = 1 << 16;
 
 /// One thread's part of a launch.
@@ -41,7 +41,7 @@ impl<'l> Worker<'l> {
         self.words.fuel().set(fuel);
     }
 
-    /// Takes note of an operation; false if others are to get their turn.
+    /// Counts an operation; false if the lane is to be preempted.
     #[inline]
     pub fn spend(&self) -> bool {
         let left = self.words.fuel();

@@ -113,7 +113,7 @@ fn in_routine(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     ))
 }
 
-/// In a function that is no routine nobody knows which gangs get to a loop.
+/// In a function that is no routine it is unknown which gangs reach a loop.
 fn in_function(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     if nest.region[construct].is_some() || nest.routine_level(construct).is_some() {
         return None;
@@ -141,9 +141,8 @@ fn calls(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     Some(at(nest, construct, directive.clause(last)?, message, &help))
 }
 
-/// Loops that are shared out as one run equally often whatever the outer ones count
-/// (sections 2.9.1 and 2.9.8). The headers of tiled loops vanish, so nothing of one
-/// may change with another.
+/// The trip count of collapsed loops must not depend on the outer ones (sections 2.9.1 and 2.9.8).
+/// The headers of tiled loops are replaced, so no part of one may depend on another.
 fn together(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     let directive = nest.directive(construct)?;
     let tile = directive.clause("tile");

@@ -38,7 +38,7 @@ pub struct Item {
     pub base: String,
     /// It has a member access.
     pub member: bool,
-    /// Its brackets, each from behind `[` to before `]`.
+    /// Its brackets, each without `[` and `]`.
     pub brackets: Vec<Span>,
 }
 

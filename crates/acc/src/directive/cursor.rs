@@ -24,12 +24,12 @@ impl<'a> Cursor<'a> {
         self.peek_at(0)
     }
 
-    /// The token this many behind the next one.
+    /// The token this many after the next one.
     pub(super) fn peek_at(&self, ahead: usize) -> &'a str {
         self.text(self.at + ahead)
     }
 
-    /// A token's text, or nothing behind the end.
+    /// A token's text, or nothing past the end.
     pub(super) fn text(&self, index: usize) -> &'a str {
         self.tokens.get(index).map_or("", |t| t.text.as_str())
     }

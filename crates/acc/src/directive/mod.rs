@@ -115,7 +115,7 @@ pub struct Directive {
     pub kind: Kind,
     /// It is combined with `loop`.
     pub combined: bool,
-    /// What stands in parentheses behind the name: of `wait`, `cache`, `routine`.
+    /// The parenthesised operand after the name: of `wait`, `cache`, `routine`.
     pub operand: Option<Clause>,
     /// The clauses that hold for the device, in order.
     pub clauses: Vec<Clause>,
@@ -124,7 +124,7 @@ pub struct Directive {
 /// Why a directive cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Index of the token that does not fit; behind the last one at the end.
+    /// Index of the token that does not fit; past the last one at the end.
     pub token: usize,
     /// What is wrong.
     pub message: String,

@@ -183,9 +183,8 @@ impl Writer<'_> {
         count
     }
 
-    /// What stands behind an item that is a pointer and no section: of `this`
-    /// the object is meant (section 1.6), and of a pointer `present` and
-    /// `no_create` only ask where its target is.
+    /// The section of a pointer item without one: `this` means the object (section 1.6), and for a
+    /// pointer `present` and `no_create` only look its target up.
     pub(super) fn section(&self, index: usize, clause: &Clause, item: &Item) -> &'static str {
         let var = self.facts().var(index, item.span.start);
         let pointer = var.is_some_and(|v| v.class == Class::Pointer) && item.brackets.is_empty();

@@ -205,7 +205,7 @@ impl Writer<'_> {
         }
     }
 
-    /// There is one gang, whatever `num_gangs` says.
+    /// Whether there is one gang, whatever `num_gangs` says.
     fn is_forced(&self, construct: usize, directive: &Directive) -> bool {
         let kernels = directive.kind == Kind::Kernels;
         self.variables[construct].one_gang.is_some()

@@ -4,7 +4,7 @@
 use crate::facts::Header;
 use crate::plan::Parts;
 
-/// Declares a loop's variable, so many iterations behind a value of it.
+/// Declares a loop's variable, so many iterations after a value of it.
 pub(super) fn variable(header: &Header, from: &Parts, number: &Parts, code: &mut Parts) {
     if header.declared && header.kind.is_empty() {
         let first = first(header);

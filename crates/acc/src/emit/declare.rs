@@ -66,10 +66,8 @@ impl Writer<'_> {
         }
     }
 
-    /// What has the host find the device's copy of a variable that other files
-    /// cannot name, and of which Clang tells the runtime nothing: an entry of
-    /// the table of offload entries (LLVM's `__tgt_offload_entry`), as Clang
-    /// makes them for others.
+    /// Emits an offload entry (LLVM's `__tgt_offload_entry`) for a variable that other files cannot
+    /// name, so that the host finds the device's copy. Clang makes none for it.
     fn found_by_host(&mut self, index: usize, item: &Item) -> Option<Element> {
         let var = self.facts().var(index, item.span.start)?;
         if var.internal.is_empty() {

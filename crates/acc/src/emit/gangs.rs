@@ -64,7 +64,7 @@ impl<'a> Writer<'a> {
         Some(code.code())
     }
 
-    /// Puts the loop behind what ends the replacement's elements.
+    /// Puts the loop after the replacement's elements.
     pub(super) fn place_gangs(&self, gangs: &Gangs, mut replacement: Replacement) -> Replacement {
         let header = gangs.header;
         replacement

@@ -203,9 +203,9 @@ impl Writer<'_> {
             .collect()
     }
 
-    /// Before a loop that may have no iterations, and whose variable is read behind it:
-    /// a region that gives the variable its first value. `lastprivate` gives it another
-    /// where there are iterations. Both are one statement, as the loop was.
+    /// Before a loop that may have no iterations, and whose variable is read after it: a region
+    /// that initialises the variable. `lastprivate` sets it if there are iterations. Both are one
+    /// statement, as the loop was.
     fn begin(
         &self,
         statement: &Statement,

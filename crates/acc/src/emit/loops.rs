@@ -48,7 +48,7 @@ impl Writer<'_> {
         }
         let tiled = self.tiled(construct, directive);
         if levels.is_empty() {
-            // Only the loop's private copies are left, which this keeps apart.
+            // Only the loop's private copies are left, which need a declaration in the body.
             let leaf = self.nest.children[construct].is_empty();
             if variables.private.is_empty() {
                 return None;

@@ -22,7 +22,7 @@ use crate::plan::{Element, Parts, Replacement};
 const INNERMOST: u32 = 32;
 const OUTER: u32 = 4;
 
-/// C's integers that `unsigned` can tell apart.
+/// C's integer types that `unsigned` modifies.
 const NARROW: &[&str] = &[
     "char",
     "signed char",
@@ -74,8 +74,8 @@ impl<'a> Writer<'a> {
         length
     }
 
-    /// Puts tiled loops behind the directive that shares them out, which ends the
-    /// replacement's elements.
+    /// Puts tiled loops after the directive that distributes them, which ends the replacement's
+    /// elements.
     pub(super) fn place_tiles(&self, tiled: &Tiled, mut replacement: Replacement) -> Replacement {
         for (header, _) in &tiled.loops {
             let span = [header.at.clone(), header.close.clone()];

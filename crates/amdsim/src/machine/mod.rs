@@ -35,7 +35,7 @@ pub enum Next {
     /// The one behind it, when the barrier's phase that the wave signalled
     /// has ended.
     Wait,
-    /// The one behind it, when others have had a turn.
+    /// The next one, after other waves have run.
     Yield,
     /// Nothing.
     End,

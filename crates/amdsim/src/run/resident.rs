@@ -7,10 +7,10 @@ use crate::exec::follow_undefined;
 use crate::machine::group::release;
 use crate::machine::{Group, Machine, Next, Problem, Status, Wave};
 
-/// Instructions that a wave runs before others have a turn.
+/// Instructions of a wave's slice.
 const SLICE: u32 = 4096;
 
-/// Rounds of all waves before another work-group has a turn.
+/// Slices of all waves before another work-group runs.
 const ROUNDS: u32 = 64;
 
 /// A work-group and its waves.
@@ -33,7 +33,7 @@ impl Resident {
         std::mem::take(&mut self.group.progressed)
     }
 
-    /// Runs for a turn; whether it has ended.
+    /// Runs a slice; returns whether it has ended.
     pub fn turn(&mut self, launch: &Launch) -> Result<bool, Box<Fault>> {
         for _ in 0..ROUNDS {
             let mut ran = false;

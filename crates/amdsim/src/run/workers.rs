@@ -60,8 +60,7 @@ impl Work<'_> {
         let mut spare: Vec<Resident> = vec![];
         let mut more = true;
         while !self.launch.stopped() {
-            // A work-group that did not end in its turn may wait for one that
-            // has not begun.
+            // A work-group that did not end in its slice may wait for one that has not begun.
             if more && running.len() < RESIDENTS {
                 let n = self.next.fetch_add(1, Ordering::Relaxed);
                 more = n < self.launch.groups();

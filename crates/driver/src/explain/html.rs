@@ -21,7 +21,7 @@ use crate::resource_usage::Registers;
 /// The GPUs of the picture.
 const GPUS: [&str; 6] = ["v100", "t4", "a100", "l40", "h200", "b200"];
 
-/// Lines of the source before a region and behind its last known line.
+/// Lines of the source before a region and after its last known line.
 const AROUND: u32 = 2;
 /// Most lines of a region's source.
 const MOST: u32 = 200;

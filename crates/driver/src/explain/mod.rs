@@ -65,8 +65,8 @@ pub struct Detail {
 
 /// The reports, and what the kernels' threads take.
 pub struct Explanation {
-    /// What was compiled, or a linked file each; those of shared objects behind
-    /// the programs that need them.
+    /// The compiled source, or the linked files; shared objects come after the programs that need
+    /// them.
     parts: Vec<Part>,
     gpu: Option<Gpu>,
     choice: Choice,

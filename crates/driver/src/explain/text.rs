@@ -81,7 +81,7 @@ impl Explanation {
             .map(|shown| (*shown, complaints(shown.report, shown.usage())))
             .filter(|(_, complaints)| !complaints.is_empty())
             .collect();
-        // Stable, so that what costs alike stays in source order.
+        // A stable sort, so that equal costs stay in source order.
         bad.sort_by_key(|(_, all)| u32::MAX - all.iter().map(|c| c.weight).sum::<u32>());
         if bad.is_empty() {
             out.push_str("nothing about them is known to cost time\n");

@@ -242,7 +242,7 @@ const PROCESSORS: [(&str, &str); 10] = [
     ("zen5", "znver5"),
 ];
 
-/// Processors that both name alike.
+/// Processors with the same name in both.
 const SAME_PROCESSORS: [&str; 6] = [
     "nehalem",
     "sandybridge",
@@ -269,8 +269,8 @@ pub(super) fn processor(name: &str, to: &mut Reading) -> Result<()> {
     Ok(())
 }
 
-/// `-xCODE`: Intel's way to name the host's instructions. `None` where the word
-/// behind `-x` is a language, as for everybody else.
+/// `-xCODE`: Intel's way to name the host's instructions. `None` if the word after `-x` is a
+/// language, as for other compilers.
 pub(super) fn instructions(name: &str) -> Option<Reading> {
     let code = name.strip_prefix("-x")?;
     let processor = match code {

@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 pub use old_code::{leniency, links_libm};
 use table::{EXACT, Meaning, PREFIXES};
 
-/// What a foreign flag stands for.
+/// The translation of a foreign flag.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// Our flags in its place.
@@ -69,11 +69,10 @@ impl Openacc {
     }
 }
 
-/// Reads what stands behind a flag's `=`.
+/// Reads the value after a flag's `=`.
 type ReadList = fn(&str, &mut Reading) -> Result<()>;
 
-/// What the flag stands for where it is another compiler's; `None` where it is
-/// Clang's or ours.
+/// The translation of another compiler's flag; `None` if it is Clang's or ours.
 ///
 /// # Errors
 /// When the program would not do what the flag asks for.
@@ -110,7 +109,7 @@ pub fn read(arg: &Arg) -> Result<Option<Reading>> {
     if let Some(reading) = lists::instructions(name).or_else(|| lists::cray(name)) {
         return Ok(Some(reading));
     }
-    // Clang's flags that begin so go on in capitals, and -Minfo is ours.
+    // Clang's flags with this prefix continue in capitals, and -Minfo is ours.
     let nvidia = name.strip_prefix("-M").is_some_and(|rest| {
         rest.starts_with(|c: char| c.is_ascii_lowercase()) && !rest.starts_with("info")
     });

@@ -14,7 +14,7 @@ pub enum Meaning {
     Openacc,
     /// `restrict` is a keyword in C++ too.
     Restrict,
-    /// Nothing is lost without it, and nobody need know.
+    /// Ignored without a note, since nothing is lost.
     Nothing,
     /// It is left out, and this is why.
     LeftOut(&'static str),

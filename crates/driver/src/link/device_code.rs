@@ -47,7 +47,7 @@ pub struct Collector {
 }
 
 impl Collector {
-    /// A symbol that must be resolved whatever the objects say (`-u`).
+    /// A symbol that must be resolved even if no object refers to it (`-u`).
     pub fn want(&mut self, symbol: impl Into<Vec<u8>>) {
         self.wanted.push(symbol.into());
     }

@@ -77,7 +77,7 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
         return Ok(());
     }
     if let Output::Renamed { temp, .. } = &output {
-        // The linker makes it anew, with the permissions of a program.
+        // The linker creates it again, with the permissions of a program.
         let _ = fs::remove_file(temp);
     }
     clang.progress().doing(|| "linking".into());
@@ -232,10 +232,9 @@ impl Job<'_> {
     }
 }
 
-/// A temporary object that Clang names a source's side outputs after as it does
-/// where it links at once: in the program's folder, with the program's name, or what
-/// `-dumpdir` says, before the source's. The extension, which gives way to theirs, is
-/// nobody else's.
+/// The name of a temporary object, from which Clang derives the names of a source's side outputs as
+/// if it linked at once: in the program's folder, with the program's name, or `-dumpdir`'s value,
+/// before the source's. The extension, which theirs replace, is unique.
 fn beside_program(options: &Options, source: Source<'_>) -> PathBuf {
     let dumpdir = options
         .items

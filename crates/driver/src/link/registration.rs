@@ -114,8 +114,7 @@ pub fn object_for(image: &[u8], functions: &[String]) -> object::write::Result<V
     o.write()
 }
 
-/// Adds the table of functions and gives its place. A function that nobody defines
-/// has no address.
+/// Adds the table of functions and returns its address. An undefined function has no address.
 fn add_functions(
     o: &mut Object<'_>,
     data: SectionId,

@@ -56,8 +56,8 @@ impl Search {
         }
     }
 
-    /// The archive that `-lNAME` stands for; `None` for a shared object and
-    /// for libraries of the system, which have no device code.
+    /// The archive of `-lNAME`; `None` for a shared object and for libraries of the system, which
+    /// have no device code.
     pub fn find(&self, name: &OsStr) -> Option<PathBuf> {
         let exact = name.as_bytes().strip_prefix(b":").map(OsStr::from_bytes);
         for folder in &self.folders {

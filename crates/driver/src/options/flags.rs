@@ -254,7 +254,7 @@ impl Options {
         Ok(())
     }
 
-    /// `--no-offload-arch=`; `all` begins anew, as for Clang.
+    /// `--no-offload-arch=`; `all` clears the list, as for Clang.
     fn no_offload_arch(&mut self, list: &str) -> Result<()> {
         if list == "all" {
             self.archs.clear();
@@ -312,7 +312,7 @@ impl Options {
     }
 }
 
-/// A value that stands behind `=`, or without one.
+/// A value after `=`, or without one.
 pub(super) fn strip_equals(value: &OsStr) -> OsString {
     let bytes = value.as_bytes();
     OsStr::from_bytes(bytes.strip_prefix(b"=").unwrap_or(bytes)).to_owned()

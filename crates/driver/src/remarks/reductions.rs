@@ -27,7 +27,7 @@ impl Combined<'_> {
         }
     }
 
-    /// Who combines with whom, and through what.
+    /// Which threads combine their values, and by which memory.
     pub fn how(&self) -> String {
         let all: Vec<_> = self.ways.iter().map(|way| text(*way)).collect();
         all.join("; ")

@@ -83,7 +83,11 @@ impl<'t> Leaving<'t> {
         let kind = |e: &Entry| e.allocated();
         let is_watched = events::on() || trace::on(trace::MAPPING_CHANGED);
         let simple = |e: &Entry| matches!(kind(e), Some((_, Memory::Mapping)));
-        if is_watched || !self.copies.is_empty() || !self.is_closed() || !self.gone.iter().all(simple) {
+        if is_watched
+            || !self.copies.is_empty()
+            || !self.is_closed()
+            || !self.gone.iter().all(simple)
+        {
             return Err(self);
         }
         let gone = std::mem::take(&mut self.gone);

@@ -148,7 +148,11 @@ fn create(
         section.ty.has(MapType::ZERO),
     );
     if zero && let Err(e) = tx.zero(device, section.size) {
-        let kind = if zero_copy { Memory::ZeroCopy } else { Memory::Mapping };
+        let kind = if zero_copy {
+            Memory::ZeroCopy
+        } else {
+            Memory::Mapping
+        };
         tx.device.free(allocated, kind)?;
         return Err(e);
     }

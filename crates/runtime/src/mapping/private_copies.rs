@@ -29,7 +29,9 @@ pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Optio
 /// Indices of a region's items that its kernel accesses so rarely that host memory is faster than
 /// copies. On an H200 a sum whose result comes back takes 20 µs with copies.
 pub fn rarely_accessed(info: &KernelInfo, table: &Table, items: &[Item]) -> Vec<usize> {
-    alone(&info.rarely_accessed_params, table, items, |i| i.size <= ZERO_COPY_BYTES)
+    alone(&info.rarely_accessed_params, table, items, |i| {
+        i.size <= ZERO_COPY_BYTES
+    })
 }
 
 /// Positions of the items that are variables for which nothing but a copy there

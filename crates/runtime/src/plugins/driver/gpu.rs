@@ -2,7 +2,9 @@
 
 use super::numbers::*;
 use super::{Driver, Handle, module};
-use crate::device::{Device, KernelHandle, Memory, Module, Moment, ZERO_COPY_BYTES, Properties, Queue, Shape};
+use crate::device::{
+    Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape, ZERO_COPY_BYTES,
+};
 use crate::error::{Error, Result};
 use crate::forks;
 use crate::lock::lock;
