@@ -1,6 +1,6 @@
 // Clauses that Clang 22 refuses, as others that mean the same and that it knows:
 //
-//   - `device(-1)` and `device(omp_initial_device)`, the initial device since OpenMP
+//   - `device(-1)` and `device(HOST)` with a constant -1, the initial device since OpenMP
 //     5.2: Clang refuses every constant that is negative. The parser is shown an
 //     expression of the same value that is no constant.
 //   - Directive-name modifiers (OpenMP 6.0, section 5.4), as in `num_threads(parallel: n)`,
@@ -170,6 +170,18 @@ private:
     return false;
   }
 
+  /// Whether a number is written with a minus, or is a name, which may be a constant's.
+  bool mayBeNegative(size_t begin, size_t end) {
+    while (begin + 1 < end && tokens[begin].is(tok::l_paren))
+      ++begin;
+    if (tokens[begin].is(tok::minus))
+      return tokens[begin + 1].is(tok::numeric_constant);
+    for (; begin < end && tokens[begin].isNot(tok::r_paren); ++begin)
+      if (!tokens[begin].isOneOf(tok::identifier, tok::coloncolon))
+        return false;
+    return true;
+  }
+
   /// A number between `begin` and `end` that Clang may refuse for its value.
   void device(size_t begin, size_t end) {
     for (size_t i = begin; i < end; ++i)
@@ -177,18 +189,15 @@ private:
         begin = i + 1;
     if (begin >= end)
       return;
-    size_t first = begin;
-    while (first + 1 < end && tokens[first].is(tok::l_paren))
-      ++first;
-    bool negative = tokens[first].is(tok::minus) &&
-                    tokens[first + 1].is(tok::numeric_constant);
-    if (!negative && name(first) != "omp_initial_device")
+    if (!mayBeNegative(begin, end))
       return;
     // Its value is that of the first argument.
     SourceLocation at = tokens[begin].getLocation();
     warpfork::MadeTokens front(pp, at), back(pp, at);
     front.word("__builtin_annotation").punctuation(tok::l_paren);
-    back.punctuation(tok::comma).text("\"warpfork\"").punctuation(tok::r_paren);
+    // An object that converts to a number does so.
+    front.punctuation(tok::plus).punctuation(tok::l_paren);
+    back.punctuation(tok::r_paren).punctuation(tok::comma).text("\"warpfork\"").punctuation(tok::r_paren);
     tokens.insert(tokens.begin() + end, back.all.begin(), back.all.end());
     tokens.insert(tokens.begin() + begin, front.all.begin(), front.all.end());
   }

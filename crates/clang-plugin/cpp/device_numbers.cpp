@@ -2,7 +2,8 @@
 //
 // `device(-1)` is the initial device (OpenMP 5.2, `omp_initial_device`), but -1 is also
 // what Clang's code passes where there is no clause. So the runtime
-// (`device_number.rs`) gets a clause's number as 32 bits and zeros.
+// (`device_number.rs`) gets a clause's number as 32 bits and zeros. A number of a wider
+// type it makes such a one itself, since that may have no 32 bits.
 #include "generated_names.h"
 #include "parts.h"
 #include "walk.h"
@@ -35,16 +36,20 @@ private:
   OMPClause *unsignedNumber(OMPDeviceClause *clause) {
     Expr *number = clause->getDevice();
     if (!number || number->isInstantiationDependent() ||
-        !number->getType()->isIntegralOrUnscopedEnumerationType() ||
-        context.getTypeSize(number->getType()) > 32)
+        !number->getType()->isIntegralOrUnscopedEnumerationType())
       return nullptr;
     if (auto constant = number->getIntegerConstantExpr(context);
         constant && !constant->isNegative())
       return nullptr;
     warpfork::Made made(context, function(), number->getExprLoc());
-    Expr *wide = made.cast(made.rvalue(number), CK_IntegralCast, context.IntTy);
-    wide = made.cast(wide, CK_IntegralCast, context.UnsignedIntTy);
-    wide = made.cast(wide, CK_IntegralCast, context.UnsignedLongLongTy);
+    Expr *wide;
+    if (context.getTypeSize(number->getType()) > 32) {
+      wide = made.call("__wf_device_number", {made.integer(number)}, context.LongLongTy);
+    } else {
+      wide = made.cast(made.rvalue(number), CK_IntegralCast, context.IntTy);
+      wide = made.cast(wide, CK_IntegralCast, context.UnsignedIntTy);
+      wide = made.cast(wide, CK_IntegralCast, context.UnsignedLongLongTy);
+    }
     auto *before = OMPClauseWithPreInit::get(clause);
     return new (context) OMPDeviceClause(
         clause->getModifier(), wide, const_cast<Stmt *>(before->getPreInitStmt()),

@@ -19,6 +19,13 @@ use std::ffi::c_int;
 /// `device` clause takes have 32 bits. It is in the plugin's `iterators.cpp` too.
 pub const COLLECTS: i64 = i64::MIN;
 
+/// What a `device` clause says by a number of 64 bits. One that has more than 32 is no
+/// device's.
+pub fn of_clause(number: i64) -> i64 {
+    let number = i32::try_from(number).unwrap_or(i32::MIN);
+    i64::from(number as u32)
+}
+
 const MARK: i64 = 1 << 30;
 /// One past the numbers that 32 bits with a sign have.
 const END: i64 = 1 << 31;
@@ -111,6 +118,11 @@ mod tests {
             assert_eq!(device_of(number), i64::from(written));
             assert_eq!(decode(number), None);
             assert_eq!(is_initial(number), written == -1);
+            assert_eq!(of_clause(written.into()), number);
+        }
+        assert_eq!(of_clause(3), 3);
+        for none in [i64::MIN, i64::MAX, 1 << 32, -(1 << 32) - 1, 1 << 31] {
+            assert_eq!(device_of(of_clause(none)), i64::from(i32::MIN));
         }
     }
 }

@@ -28,6 +28,8 @@ int main(void) {
 #pragma omp target exit data device(-1) map(from : x)
   int where = HERE;
 #pragma omp target device(where) map(on)
+  on[5] = omp_is_initial_device();
+#pragma omp target device(HERE) map(on)
   on[4] = omp_is_initial_device();
   // Another device.
 #pragma omp target device(0) map(tofrom : on)

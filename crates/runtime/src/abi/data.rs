@@ -2,7 +2,7 @@
 
 use super::{items, print_items};
 use crate::acc::data;
-use crate::device_number::COLLECTS;
+use crate::device_number::{self, COLLECTS};
 use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
@@ -130,6 +130,12 @@ pub unsafe extern "C" fn __wf_mapped(table: *const c_void, bytes: i64) {
         // SAFETY: promised by the caller.
         name::state(unsafe { std::slice::from_raw_parts(table.cast(), bytes) });
     }
+}
+
+/// Converts a `device` clause's number of 64 bits into the form that the other functions take.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_device_number(number: i64) -> i64 {
+    device_number::of_clause(number)
 }
 
 /// Begins the list of maps for a directive's clauses with iterators. `variable` is the list's
