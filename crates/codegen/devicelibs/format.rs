@@ -136,6 +136,7 @@ impl Spec {
         }
     }
 
+    #[inline(never)]
     fn integer<const BASE: u64>(&self, out: &mut Out, prefix: &[u8], mut v: u64, upper: bool) {
         let mut digits = [0; 22];
         let mut n = 0;
@@ -161,6 +162,7 @@ impl Spec {
         });
     }
 
+    #[inline(never)]
     fn real(&self, out: &mut Out, v: f64, conversion: u8) {
         let upper = conversion.is_ascii_uppercase();
         let sign = self.sign(v.is_sign_negative());
@@ -299,6 +301,7 @@ unsafe fn spec(format: &mut *const u8, list: &mut List) -> Spec {
 /// # Safety
 /// C's rules: `n` bytes are there, the format ends, and the list has what it asks for.
 #[unsafe(no_mangle)]
+#[inline(never)]
 unsafe extern "C" fn __wf_l_vsnprintf(
     to: *mut u8,
     n: usize,
