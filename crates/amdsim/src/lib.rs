@@ -8,9 +8,9 @@
 //! # Layers
 //!
 //! Each uses only those before it: `arch`, `config` and `memory`; `asm`, which parses an
-//! instruction's text; `machine`, the state of waves, work-groups and the device; `exec`, the
-//! semantics of instructions; `decode`, which compiles code on demand; `load`, code objects;
-//! `run`, launches; `simulator`, the device; `abi`, its C interface.
+//! instruction's text; `machine`, the state of waves, work-groups and the device. Then follow
+//! `exec`, the semantics of instructions; `decode`, which compiles code on demand; `load`, code
+//! objects; `run`, launches; `simulator`, the device; `abi`, its C interface.
 //!
 //! # Checks
 //!

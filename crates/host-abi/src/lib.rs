@@ -17,16 +17,14 @@
 //!
 //! # Kernel ABI
 //!
-//! Every kernel parameter is eight bytes wide: a device pointer, or a scalar
-//! in the low bytes of a 64-bit integer, as in Clang's host form. The first
-//! parameter is the *scratch pointer*: null, or the base of the kernel's
-//! league scratch in device memory when [`KernelInfo::scratch_per_team`] is
-//! not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not
-//! empty. The scratch begins with [`COUNTERS_BYTES`] of zero, which are zero
-//! again when the kernel ends, and has the launch's [`Arena`] and room for the values
-//! that reductions begin with behind them, up to [`SCRATCH_HEADER`]; a slot of
-//! `scratch_per_team` bytes for each team follows, zero as well if
-//! [`KernelInfo::zeroed_scratch`] says so.
+//! Every kernel parameter is eight bytes wide: a device pointer, or a scalar in the low bytes of a
+//! 64-bit integer, as in Clang's host form. The first parameter is the *scratch pointer*: null, or
+//! the base of the kernel's league scratch in device memory when [`KernelInfo::scratch_per_team`]
+//! is not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not empty. The
+//! scratch begins with a header of [`SCRATCH_HEADER`] bytes: [`COUNTERS_BYTES`] of zero, which are
+//! zero again when the kernel ends, the launch's [`Arena`], and the original values of reductions.
+//! A slot of `scratch_per_team` bytes for each team follows, zeroed if
+//! [`KernelInfo::zeroed_scratch`] is set.
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
 //! the team has; a [`Mode::Generic`] kernel with
@@ -36,13 +34,12 @@
 //! loading and before any other, with one thread: it makes variables whose initial
 //! values the compiler could not evaluate.
 //!
-//! If an image defines the global [`DEVICE_ENV`], the runtime writes a
-//! [`DeviceEnv`] there once, after loading. Where host code may hand device code
-//! the addresses of its functions, or objects with virtual functions, the image
-//! has for each of these functions and tables a global with the device's
-//! address, named as the host's offload entry; if it defines [`INDIRECT_TABLE`]
-//! too, the runtime writes an [`IndirectTable`] there. Where [`FUNCTION_SLOTS`] says,
-//! it writes the host's addresses of such functions.
+//! If an image defines the global [`DEVICE_ENV`], the runtime writes a [`DeviceEnv`] there once,
+//! after loading. Host code may pass addresses of its functions, or objects with virtual functions,
+//! to device code. For each of these functions and tables the image then has a global with the
+//! device's address, named as the host's offload entry. If it defines [`INDIRECT_TABLE`] too, the
+//! runtime writes an [`IndirectTable`] there. The runtime also writes the host's addresses of such
+//! functions to the places that [`FUNCTION_SLOTS`] lists.
 //!
 //! # AMD's GPUs
 //!

@@ -111,14 +111,16 @@ functions! {
     /// `uint32_t (void)`: bytes of dynamic shared memory.
     DynamicShared = 11, "__wfv_dynamic_shared";
     /// `void (const void *p, uint64_t size, uint32_t kind, uint32_t access, uint32_t loc)`:
-    /// ends the program with a message unless `[p, p+size)` lies in device
-    /// memory, the image's data, the CTA's shared memory or this lane's own
-    /// stack. `kind`: 0 read, 1 write, 2 atomic, 3 a read of what another
-    /// lane may change meanwhile, 4 a call, for which it has to be the image's
-    /// code, 5 that the program gives `p` back to the heap, for which it has to lie in
-    /// a block of `Malloc`'s that has `size` bytes before it. `access` is the entry that the
-    /// result may be kept in, or [`NO_ACCESS`]. Where a lane finds the same there, for 2 or 3, as the last time, it
-    /// lets others run, since it may be waiting.
+    /// ends the program with a message unless `[p, p+size)` is in device memory, the
+    /// image's data, the CTA's shared memory or this lane's stack.
+    ///
+    /// `kind` is 0 for a read, 1 for a write, 2 for an atomic, and 3 for a read of memory
+    /// that other lanes may change. 4 is a call, whose target has to be the image's code.
+    /// 5 is a deallocation: `p` has to be in a block of `Malloc` that begins `size` bytes
+    /// before it.
+    ///
+    /// `access` is the entry that may cache the result, or [`NO_ACCESS`]. If a lane finds the
+    /// same value as the last time, for kinds 2 and 3, it is preempted, since it may spin.
     Check = 12, "__wfv_check";
     /// `void *(uint64_t size)`: device memory, or null.
     Malloc = 13, "__wfv_malloc";

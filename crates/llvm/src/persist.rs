@@ -1,9 +1,9 @@
 //! Values in what passes write beside a module, and read again.
 //!
-//! A value is written as a reference: a function or variable by its name, an argument by its
-//! function and position, an instruction by a number that it carries as metadata [`MARK`] in
-//! the module's text, a block by its terminator, a constant by what it is made of. So a
-//! reference still leads to its value when the text was edited.
+//! A value is written as a reference. A function or variable has its name, an argument its function
+//! and index, a block its terminator, and a constant its operands. An instruction has a number,
+//! which is metadata [`MARK`] in the module's text. So a reference still finds its value after the
+//! text was edited.
 //!
 //! Serde has no place for a module, so what is written and read now is the thread's.
 

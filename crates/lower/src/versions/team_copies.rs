@@ -1,17 +1,15 @@
-//! Part of pass `noalias`: updates of places that data name are collected in the team's
-//! memory, and what a team has collected is added to the places when it ends.
+//! Part of pass `noalias`: collects atomic updates at data-dependent addresses in team-shared memory
+//! (privatisation), and adds a team's values to memory when it ends.
 //!
-//! A histogram of few bins has each of them updated by all teams at the same time, and
-//! a device does updates of one place one after the other. Here a team has copies of
-//! the first places behind a pointer in shared memory. An update of one of these
-//! goes to the copy, others to the place itself. Updates of integers come out the same
-//! in any order and however they are grouped.
+//! In a histogram of few bins all teams update the same bins at the same time, and hardware serialises
+//! atomics on one address. With this version each team has private copies of the first elements behind a
+//! pointer in shared memory. An update of one of these goes to the copy, other updates go to memory.
+//! Integer updates give the same result in any order and grouping.
 //!
-//! A place then gets its value when the team ends, and nobody may see that it does not have
-//! it before: the kernel does nothing behind that pointer but updates of one kind whose
-//! results nobody uses, no other of its pointers leads to the same data, which the
-//! version asks of a launch, and its threads order nothing by barriers or fences. What relaxed
-//! updates were ordered with was open anyway.
+//! An element gets its value when the team ends, which has to be unobservable. The kernel may access the
+//! memory of that pointer only by updates of one kind whose results are unused. No other of its pointers
+//! may alias it, which is a guard of the version. Its threads must not order memory by barriers or fences;
+//! relaxed updates guarantee no order anyway.
 //!
 //! Copies and the team's end are functions that the optimiser inlines: see [`INLINE`].
 //! `tests/programs/directives/atomic_by_key.c`.
