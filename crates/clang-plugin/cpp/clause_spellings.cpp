@@ -116,8 +116,12 @@ private:
     for (size_t from = clause + 2, to = from; from < colon; from = to + 1) {
       for (to = from; to < colon && tokens[to].isNot(tok::comma);)
         to = warpfork::opens(tokens[to]) ? warpfork::closing(tokens, to) + 1 : to + 1;
-      // `simd` is a modifier of `schedule` itself.
-      bool all = to > from && !(name(clause) == "schedule" && name(from) == "simd");
+      // `simd` is a modifier of `schedule` itself, and `task` one of `reduction`.
+      StringRef own = llvm::StringSwitch<StringRef>(name(clause))
+                          .Case("schedule", "simd")
+                          .Case("reduction", "task")
+                          .Default("");
+      bool all = to > from && !(to == from + 1 && name(from) == own);
       for (size_t i = from; i < to; ++i)
         all = all && isConstruct(name(i));
       if (!all)

@@ -329,6 +329,10 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     if options.cxx {
         words.push("--driver-mode=g++".into());
     }
+    if options.openmp_offload() && !options.query {
+        // A precompiled header has to agree with what includes it.
+        words.push(LOOPS_ARE_PARALLEL.into());
+    }
     for item in options.items.iter().filter(|item| item.role != Role::Own) {
         item.arg.push_to(&mut words);
     }

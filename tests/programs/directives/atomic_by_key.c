@@ -45,15 +45,15 @@ static int steps(const int *k, int *x, int n) {
   int late = 0;
 #pragma omp target teams distribute parallel for map(to : k[:n]) map(tofrom : x[:B]) reduction(+ : late)
   for (int i = 0; i < n; i++) {
-    for (int j = 0; j < i % 7; j++) add(&x[(k[i] + j) % B], j - 2);
+    for (int j = 0; j < i % 7; j++) add(&x[(k[i] + j) % B], j);
     if (i % 3 == 1) continue;
 #pragma omp atomic update
     x[k[i]] += 1000;
-    // A thread sees its own update done.
+    // A thread sees its own update done; all others add something, too.
     int now;
 #pragma omp atomic read
     now = x[k[i]];
-    late += now < 500;
+    late += now < 1000;
   }
   return late;
 }
