@@ -8,7 +8,7 @@ use crate::process;
 use clap::Args;
 
 /// How many random programs `cargo xtask test` runs.
-const IN_TESTS: u64 = 250;
+const IN_TESTS: u64 = 100;
 
 /// Processors of AMD's on which it runs some, in emulation, and how many.
 const AMD_IN_TESTS: [&str; 2] = ["gfx942", "gfx1100"];
