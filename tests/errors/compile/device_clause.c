@@ -1,5 +1,5 @@
 // EXPECT-ERROR: device_clause.c:7:30: error: use of undeclared identifier 'nosuch'
-// EXPECT-ERROR: device_clause.c:10:30: error: expression must have integral
+// EXPECT-ERROR: device_clause.c:10:30: error: invalid argument type 'int \(\*\)\(void\)'
 // Clang goes on with these constructs and crashes: nothing but the errors is shown.
 int main(void)
 {

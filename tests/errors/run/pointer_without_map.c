@@ -1,4 +1,4 @@
-// EXPECT-RUN-ERROR: 'p', which no clause of the region at pointer_without_map\.c:9 names, points to the host's memory.* add map\(tofrom: p\[0:n\]\)
+// EXPECT-RUN-ERROR: 'p', which no clause of the region at .*pointer_without_map\.c:9 names, points to the host's memory.* add map\(tofrom: p\[0:n\]\)
 // A pointer without a map, whose data is not on the device: the message has the map.
 #include <stdio.h>
 #include <stdlib.h>

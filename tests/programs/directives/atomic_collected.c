@@ -2,7 +2,7 @@
 // bits, two arrays at a time, more places than a team has room for, places in front of the
 // pointer's and in the middle of the data; and kernels that may not, since they
 // read the places, use a result, order something, or have a pointer into the same data.
-// VERSIONS: noalias
+// VERSIONS: launch-values+noalias
 // SEEDS: 3
 #include <limits.h>
 #include <omp.h>

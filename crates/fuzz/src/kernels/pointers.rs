@@ -110,7 +110,7 @@ fn allocated(draft: &mut Draft) -> Vec<Base> {
     draft.tries("allocated memory");
     let (new, other) = (draft.name("h"), draft.name("h"));
     draft.before.push(Node::line(format!(
-        "int *{new} = (int *)malloc(L * sizeof(int)), *{other} = {new};"
+        "int *{new} = (int *)calloc(L, sizeof(int)), *{other} = {new};"
     )));
     draft.before.push(Node::line(format!(
         "for (int i = 0; i < L; i++) {new}[i] = i % 31;"
@@ -122,7 +122,7 @@ fn allocated(draft: &mut Draft) -> Vec<Base> {
         3 => format!("struct S {new}_in = {{{new}, 0, 0}}; {other} = {new}_in.p;"),
         4 => format!("memcpy(&{other}, &{new}, sizeof {other});"),
         _ => format!(
-            "{other} = (int *)malloc(L * sizeof(int)); memcpy({other}, {new}, L * sizeof(int));"
+            "{other} = (int *)calloc(L, sizeof(int)); memcpy({other}, {new}, L * sizeof(int));"
         ),
     }));
     draft

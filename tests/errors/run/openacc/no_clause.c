@@ -1,6 +1,6 @@
 // MODELS: openacc
-// EXPECT-RUN-ERROR: in the region at no_clause\.c:18
-// EXPECT-RUN-ERROR: 'p', which no clause of the region at no_clause\.c:18 names, points to the host's memory at 0x[0-9a-f]+,.* add copy\(p\[0:n\]\)
+// EXPECT-RUN-ERROR: in the region at .*no_clause\.c:18
+// EXPECT-RUN-ERROR: 'p', which no clause of the region at .*no_clause\.c:18 names, points to the host's memory at 0x[0-9a-f]+,.* add copy\(p\[0:n\]\)
 // What a pointer leads to that no clause names, where subscripts do not tell how much it
 // is: the message of the fault has the pointer and the clause. The pointer that is not
 // dereferenced and the device's own memory do not harm.
