@@ -1,148 +1,137 @@
 // What libcuda.so.1 is to the runtime, in the host's memory and without
 // kernels: one takes LAUNCH_MICROSECONDS and does nothing. It is as strict as
-// the driver where tests need it: at the end of the program it shuts down, by
-// a handler that cuInit registers, it knows nothing in a child of fork, and a
-// thread that is inside of it must not enter it again, as a signal handler
-// might.
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-#include <unistd.h>
+// the driver where tests need it:
+// - at the end of the program it shuts down, by a handler that cuInit registers,
+//   and it knows nothing in a child of fork;
+// - a thread that is inside of it must not enter it again, as a signal handler
+//   might;
+// - memory, streams, events and code are of the context that was current when
+//   they were made, and a call in another one fails. Where that is not a device's
+//   primary context the test ends;
+// - a copy has to stay inside one block of the device's memory.
+//
+// Variables of the environment:
+// FAKE_DEVICES    number of GPUs, at most 4
+// FAKE_MEMORY     bytes of each
+// FAKE_FAIL_AT    the number of the one call, from 1, that fails
+// FAKE_STATUS     the status of that call; 2 (out of memory) where it is not set.
+//                 After a status from 700 on every call in that context fails
+// FAKE_REPORT     set: the calls, and what was not given back, are printed at the end
+#include "driver.h"
 
-enum { DEINITIALIZED = 4, INVALID = 1, NOT_INITIALIZED = 3 };
-#define LAUNCH_MICROSECONDS 200
+static struct context primary[DEVICES];
+static _Thread_local struct context *current;
 
-static int over;
-static pid_t owner;
-static _Thread_local volatile int inside;
-static volatile long long busy_until;
-
-static void end(void) { over = 1; }
-
-static long long now(void) {
-  // The time as the kernel has it, not through a function that the runtime
-  // intercepts.
-  unsigned lo, hi;
-  __asm__ volatile("rdtsc" : "=a"(lo), "=d"(hi));
-  return (long long)hi << 32 | lo;
-}
-
-static int enter(void) {
-  if (inside) {
-    static const char words[] = "driver entered by a thread that is inside\n";
-    write(2, words, sizeof words - 1);
-    _exit(3);
-  }
-  inside = 1;
-  if (owner && owner != getpid())
-    return NOT_INITIALIZED;
-  return over ? DEINITIALIZED : 0;
-}
-
-static int leave(int status) {
-  inside = 0;
-  return status;
-}
-
-#define CALL(body)                                                             \
-  {                                                                            \
-    int status = enter();                                                      \
-    if (!status) {                                                             \
-      body;                                                                    \
-    }                                                                          \
-    return leave(status);                                                      \
-  }
-
-int cuInit(unsigned flags) CALL((void)flags; owner = getpid(); atexit(end))
-int cuDeviceGetCount(int *n)
-    CALL(const char *count = getenv("FAKE_DEVICES"); *n = count ? atoi(count) : 1)
+int cuInit(unsigned flags) CALL((void)flags; begin())
+int cuDeviceGetCount(int *n) CALL(*n = devices())
 int cuDeviceGet(int *d, int i) CALL(*d = i)
 int cuDeviceGetName(char *s, int n, int d) CALL((void)d; snprintf(s, n, "test"))
-int cuDeviceGetUuid(char *u, int d) CALL((void)d; memset(u, 7, 16))
-int cuDeviceTotalMem_v2(size_t *n, int d) CALL((void)d; *n = 1ul << 30)
-int cuDeviceGetAttribute(int *v, int what, int d) {
-  (void)d;
-  *v = what == 1 ? 1024 : what == 10 ? 32 : what == 16 ? 4 : what == 39 ? 2048
-     : what == 75 ? 9 : 0;
-  return 0;
-}
-int cuDevicePrimaryCtxRetain(void **c, int d) CALL((void)d; *c = &over)
+int cuDeviceGetUuid(char *u, int d) CALL(memset(u, 7 + d, 16))
+int cuDeviceTotalMem_v2(size_t *n, int d) CALL((void)d; *n = memory())
+int cuDeviceGetAttribute(int *v, int what, int d)
+    CALL((void)d; *v = what == 1 ? 1024 : what == 10 ? 32 : what == 16 ? 4
+                     : what == 39 ? 2048 : what == 75 ? 9 : 0)
+
+// Contexts. One that the program makes is nobody's primary context.
+int cuDevicePrimaryCtxRetain(void **c, int d)
+    CALL(primary[d].device = d; primary[d].is_primary = 1; *c = &primary[d])
 int cuDevicePrimaryCtxSetFlags_v2(int d, unsigned f) CALL((void)d; (void)f)
-int cuCtxSetCurrent(void *c) CALL((void)c)
-int cuCtxSetLimit(int w, size_t n) CALL((void)w; (void)n)
-int cuMemGetInfo_v2(size_t *f, size_t *t) CALL(*f = *t = 1ul << 30)
-int cuMemAlloc_v2(uint64_t *a, size_t n) CALL(*a = (uint64_t)malloc(n))
-int cuMemFree_v2(uint64_t a) CALL(free((void *)a))
-int cuMemHostAlloc(void **a, size_t n, unsigned f) CALL((void)f; *a = malloc(n))
-int cuMemFreeHost(void *a) CALL(free(a))
+int cuCtxSetCurrent(void *c) CALL(current = c)
+int cuCtxGetCurrent(void **c) CALL(*c = current)
+int cuCtxCreate_v2(void **c, unsigned f, int d)
+    CALL((void)f; struct context *made = calloc(1, sizeof *made);
+         made->device = d; *c = current = made)
+int cuCtxSetLimit(int w, size_t n) IN_CONTEXT((void)w; (void)n)
+
+// Memory.
+int cuMemGetInfo_v2(size_t *f, size_t *t)
+    IN_CONTEXT(*t = memory(); *f = *t - used(current->device))
+int cuMemAlloc_v2(uint64_t *a, size_t n)
+    IN_CONTEXT(*a = take(n, current->device, DEVICE, &status))
+int cuMemFree_v2(uint64_t a) RELEASE(status = give(a, DEVICE))
+int cuMemHostAlloc(void **a, size_t n, unsigned f)
+    IN_CONTEXT((void)f; *a = (void *)take(n, current->device, HOST, &status))
+int cuMemFreeHost(void *a) RELEASE(status = give((uint64_t)a, HOST))
 int cuMemAllocManaged(uint64_t *a, size_t n, unsigned f)
-    CALL((void)f; *a = (uint64_t)malloc(n))
-int cuPointerGetAttribute(void *v, int w, uint64_t a) {
-  (void)v, (void)w, (void)a;
-  return INVALID;
-}
-// Events have the time of a queue on which each copy takes 0.125 ms and each
-// kernel 0.25 ms.
+    IN_CONTEXT((void)f; *a = take(n, current->device, DEVICE, &status))
+int cuPointerGetAttribute(void *v, int w, uint64_t a)
+    CALL((void)w; struct block *block = find(a, 1);
+         if (block) *(unsigned *)v = block->kind == HOST ? 1 : 2;
+         else status = INVALID)
+
+// Copies. Events have the time of a queue on which each copy takes 0.125 ms
+// and each kernel 0.25 ms.
 static double queue_time;
+static volatile long long busy_until;
 int cuMemcpyHtoDAsync_v2(uint64_t d, const void *h, size_t n, void *s)
-    CALL((void)s; queue_time += 0.125; memcpy((void *)d, h, n))
+    ON_STREAM(s, queue_time += 0.125;
+              if (!(status = inside_of(d, n, current->device))) memcpy((void *)d, h, n))
 int cuMemcpyDtoHAsync_v2(void *h, uint64_t d, size_t n, void *s)
-    CALL((void)s; queue_time += 0.125; memcpy(h, (void *)d, n))
+    ON_STREAM(s, queue_time += 0.125;
+              if (!(status = inside_of(d, n, current->device))) memcpy(h, (void *)d, n))
 int cuMemcpyDtoDAsync_v2(uint64_t d, uint64_t f, size_t n, void *s)
-    CALL((void)s; memmove((void *)d, (void *)f, n))
+    ON_STREAM(s, if (!(status = inside_of(d, n, current->device))
+                     && !(status = inside_of(f, n, current->device)))
+                     memmove((void *)d, (void *)f, n))
+int cuMemcpyPeerAsync(uint64_t d, void *to, uint64_t f, void *from, size_t n, void *s)
+    ON_STREAM(s, struct context *a = to; struct context *b = from;
+              if (!(status = inside_of(d, n, a->device))
+                  && !(status = inside_of(f, n, b->device)))
+                  memmove((void *)d, (void *)f, n))
 int cuMemsetD8Async(uint64_t d, unsigned char b, size_t n, void *s)
-    CALL((void)s; memset((void *)d, b, n))
-int cuStreamCreate(void **s, unsigned f) CALL((void)f; *s = malloc(1))
+    ON_STREAM(s, if (!(status = inside_of(d, n, current->device))) memset((void *)d, b, n))
+
+// Streams and events.
+int cuStreamCreate(void **s, unsigned f)
+    IN_CONTEXT((void)f; *s = make(current, STREAM))
 int cuStreamWaitEvent(void *s, void *e, unsigned f)
-    CALL((void)s; (void)e; (void)f)
-int cuStreamSynchronize(void *s)
-    CALL((void)s; while (now() < busy_until))
-int cuStreamQuery(void *s) { (void)s; return now() < busy_until ? 600 : 0; }
-struct event {
-  double when;
-  int live;
-};
-int cuEventCreate(void **e, unsigned f) {
-  struct event *event = calloc(1, sizeof *event);
-  (void)f;
-  event->live = 1;
-  *e = event;
-  return 0;
-}
+    ON_STREAM(s, (void)f; status = is_live(e) ? 0 : INVALID_HANDLE)
+int cuStreamSynchronize(void *s) ON_STREAM(s, while (now() < busy_until))
+int cuStreamQuery(void *s) ON_STREAM(s, if (now() < busy_until) status = NOT_READY)
+int cuEventCreate(void **e, unsigned f)
+    IN_CONTEXT((void)f; *e = make(current, EVENT))
 int cuEventRecord(void *e, void *s)
-    CALL((void)s; ((struct event *)e)->when = queue_time)
-int cuEventElapsedTime(float *ms, void *a, void *b) {
-  struct event *from = a, *to = b;
-  if (!from->live || !to->live)
-    return INVALID;
-  *ms = (float)(to->when - from->when);
-  return 0;
-}
-int cuEventDestroy_v2(void *e) CALL(((struct event *)e)->live = 0)
+    ON_STREAM(s, if (is_live(e)) ((struct handle *)e)->when = queue_time;
+              else status = INVALID_HANDLE)
+int cuEventSynchronize(void *e)
+    IN_CONTEXT((void)e; while (now() < busy_until))
+int cuEventElapsedTime(float *ms, void *a, void *b)
+    IN_CONTEXT(struct handle *from = a; struct handle *to = b;
+               if (is_live(a) && is_live(b)) *ms = (float)(to->when - from->when);
+               else status = INVALID_HANDLE)
+int cuEventDestroy_v2(void *e) RELEASE(status = destroy(e))
+
+// Code.
 int cuModuleLoadDataEx(void **m, const void *c, unsigned n, int *o, void **v)
-    CALL((void)c; (void)n; (void)o; (void)v; *m = &over)
-int cuModuleUnload(void *m) CALL((void)m)
+    IN_CONTEXT((void)c; (void)n; (void)o; (void)v; *m = make(current, CODE))
+int cuModuleUnload(void *m) RELEASE(status = destroy(m))
 int cuModuleGetFunction(void **f, void *m, const char *name)
-    CALL((void)m; (void)name; *f = &over)
+    IN_CONTEXT((void)name; *f = m)
 int cuModuleGetGlobal_v2(uint64_t *a, size_t *n, void *m, const char *name) {
   (void)a, (void)n, (void)m, (void)name;
   return INVALID;
 }
-int cuFuncSetAttribute(void *f, int w, int v) CALL((void)f; (void)w; (void)v)
+int cuFuncSetAttribute(void *f, int w, int v)
+    IN_CONTEXT((void)w; (void)v; status = is_of(f, current) ? 0 : INVALID_HANDLE)
 int cuFuncGetAttribute(int *v, int w, void *f)
-    CALL((void)f; *v = w == 0 ? 1024 : 0)
+    IN_CONTEXT((void)f; *v = w == 0 ? 1024 : 0)
 int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
                    unsigned by, unsigned bz, unsigned shared, void *s, void **p,
                    void **extra)
-    CALL((void)f; (void)gx; (void)gy; (void)gz; (void)bx; (void)by; (void)bz;
-         (void)shared; (void)s; (void)p; (void)extra;
-         // Some 3 GHz: what matters is that it takes a while.
-         queue_time += 0.25;
-         busy_until = now() + LAUNCH_MICROSECONDS * 3000ll)
+    ON_STREAM(s, (void)gx; (void)gy; (void)gz; (void)bx; (void)by; (void)bz;
+              (void)shared; (void)p; (void)extra;
+              // Some 3 GHz: what matters is that it takes a while.
+              if (is_of(f, current)) {
+                queue_time += 0.25;
+                busy_until = now() + LAUNCH_MICROSECONDS * 3000ll;
+              } else
+                status = INVALID_HANDLE)
+
 int cuGetErrorName(int e, const char **s) {
-  *s = e == DEINITIALIZED ? "CUDA_ERROR_DEINITIALIZED" : "CUDA_ERROR_OTHER";
+  *s = e == DEINITIALIZED ? "CUDA_ERROR_DEINITIALIZED" : e == OUT_OF_MEMORY
+       ? "CUDA_ERROR_OUT_OF_MEMORY" : e == INVALID_CONTEXT
+       ? "CUDA_ERROR_INVALID_CONTEXT" : e == ILLEGAL_ADDRESS
+       ? "CUDA_ERROR_ILLEGAL_ADDRESS" : "CUDA_ERROR_OTHER";
   return 0;
 }
 int cuGetErrorString(int e, const char **s) {

@@ -1,12 +1,12 @@
 //! Parts that NVIDIA GPUs alone have.
 
-use super::driver::{OWN, Own};
+use super::context;
+use super::driver::Own;
 use super::module;
 use crate::device::{KernelHandle, Module, Shape};
 use crate::error::Result;
 use crate::lock::lock;
-use crate::plugins::driver::{Gpu, Handle, Maker};
-use std::cell::Cell;
+use crate::plugins::driver::{Gpu, Maker};
 use std::ffi::c_int;
 use std::sync::Mutex;
 use wf_host_abi::{Arch, Image};
@@ -26,11 +26,6 @@ pub struct Cuda {
     pub(super) stack: Mutex<Option<usize>>,
 }
 
-thread_local! {
-    /// The context that was made current last; others' doing is not seen.
-    static CURRENT: Cell<usize> = const { Cell::new(0) };
-}
-
 impl Maker for Cuda {
     type More = Own;
 
@@ -48,15 +43,7 @@ impl Maker for Cuda {
 
     #[inline]
     fn enter(gpu: &Gpu<Self>) -> Result<()> {
-        let cuda = &gpu.maker;
-        if cuda.isolated && CURRENT.get() == cuda.context {
-            return Ok(());
-        }
-        CURRENT.set(cuda.context);
-        // SAFETY: the context was retained and is never released.
-        let status = unsafe { (gpu.driver.more.context_set)(cuda.context as Handle) };
-        // What comes next may only give something back.
-        gpu.driver.check_release(OWN.context_set, status)
+        context::enter(gpu.driver, gpu.maker.context)
     }
 
     fn load(gpu: &Gpu<Self>, image: &Image) -> Result<Box<dyn Module>> {

@@ -17,6 +17,7 @@ functions! {
         device_get: fn(*mut c_int, c_int);
         context_retain: fn(*mut Handle, c_int);
         context_flags: fn(c_int, c_uint);
+        context_get: fn(*mut Handle);
         context_set: fn(Handle);
         context_limit: fn(c_int, usize);
         module_load: fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);
@@ -29,6 +30,7 @@ pub const OWN: OwnNames = OwnNames {
     device_get: "cuDeviceGet",
     context_retain: "cuDevicePrimaryCtxRetain",
     context_flags: "cuDevicePrimaryCtxSetFlags_v2",
+    context_get: "cuCtxGetCurrent",
     context_set: "cuCtxSetCurrent",
     context_limit: "cuCtxSetLimit",
     module_load: "cuModuleLoadDataEx",

@@ -3,6 +3,7 @@
 //! Programs share the device's primary context with CUDA's libraries, so that device pointers
 //! and streams can be passed to them. Every host thread has its own stream.
 
+mod context;
 mod device;
 mod driver;
 mod module;

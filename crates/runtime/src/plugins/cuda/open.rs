@@ -1,11 +1,13 @@
 //! Opening the driver and its GPUs.
 
+use super::context;
 use super::device::{Cuda, LIMIT_STACK};
 use super::driver::{self, Driver, OWN};
 use crate::config::{DeviceLimits, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Gpu, Handle, Known, Numbers};
+use crate::reentrancy::Inside;
 use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
 
@@ -57,6 +59,7 @@ fn is_isolated() -> bool {
 /// There is no driver, it cannot be used, or there is no GPU.
 pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
+    context::watch(driver);
     (0..driver.gpus()?)
         .map(|i| Ok(Box::new(gpu(driver, i, limits)?) as Box<dyn Device>))
         .collect()
@@ -75,14 +78,12 @@ fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<G
         let status = (driver.more.context_retain)(&mut context, ordinal);
         driver.check(OWN.context_retain, status)?;
     }
+    // Of the thread that comes to open the devices another context may be current.
+    let _inside = Inside::enter();
+    context::enter(driver, context as usize)?;
     let set = |limit, bytes: usize| {
-        // SAFETY: the context was just retained.
-        unsafe {
-            match (driver.more.context_set)(context) {
-                0 => (driver.more.context_limit)(limit, bytes),
-                status => status,
-            }
-        }
+        // SAFETY: the context was just made current.
+        unsafe { (driver.more.context_limit)(limit, bytes) }
     };
     let known = Known { driver, ordinal };
     let memory = known.memory()?;
