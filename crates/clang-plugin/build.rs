@@ -33,6 +33,7 @@ fn main() {
         "sections",
         "generated_names",
         "simd_accesses",
+        "wrap_predicates",
         "suppressed_errors",
         "mapped",
         "device_numbers",

@@ -88,6 +88,10 @@ void passDeviceNumbers(clang::ASTContext &context, clang::Decl *decl);
 /// an iteration declares were each iteration's own.
 void keepDependences(clang::CompilerInstance &ci);
 
+/// wrap_predicates.cpp: keeps LLVM from dropping tests that the host's vectorised loops
+/// need.
+void keepWrapChecks(clang::CompilerInstance &ci);
+
 /// self_maps.cpp: has `requires self_maps` ask for memory that both sides share.
 void shareMemory(clang::ASTContext &context, clang::Decl *decl);
 

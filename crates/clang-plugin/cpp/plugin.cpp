@@ -172,8 +172,10 @@ public:
       warpfork::quietLoops(ci);
     }
     warpfork::endAfterErrors(ci);
-    if (!warpfork::forDevice(ci))
+    if (!warpfork::forDevice(ci)) {
       warpfork::keepDependences(ci);
+      warpfork::keepWrapChecks(ci);
+    }
     if (hold && warpfork::forDevice(ci))
       file += ".device";
     if (!file.empty())

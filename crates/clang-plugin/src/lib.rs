@@ -31,6 +31,7 @@
 //! | `immediate_regions.cpp` | makes regions run immediately whose private values Clang would pass too late |
 //! | `closure_data.cpp` | makes the code generator find captures of closures in their `target data` |
 //! | `simd_accesses.cpp` | drops Clang's claim that accesses of locals in `simd` loops are independent |
+//! | `wrap_predicates.cpp` | keeps the tests that vectorised loops of the host need where subscripts wrap |
 //! | `local_entries.cpp` | makes offload entries for `declare target` variables that other files do not see |
 //! | `reference_members.cpp` | maps members that are references to pointers |
 //! | `self_maps.cpp` | gives `requires self_maps` the meaning of `unified_shared_memory` |
