@@ -24,9 +24,11 @@ public:
       : ci(ci), context(ci.getASTContext()), facts(facts),
         carrier(warpfork::carrier(context, "__wf_constants")) {}
 
-  void run() {
+  void run(llvm::ArrayRef<VarDecl *> staticLocals) {
     for (VarDecl *variable : warpfork::reachedByDevice(context))
       settle(variable);
+    for (VarDecl *variable : staticLocals)
+      initialize(variable);
     if (copies.empty())
       return;
     carrier->setBody(CompoundStmt::Create(context, copies, FPOptionsOverride(),
@@ -64,6 +66,16 @@ private:
       else
         facts.state("computed", {variable});
     }
+  }
+
+  /// States the initial value of a `declare target` variable of a function, which the code
+  /// generator knows only if the device compiles the function.
+  void initialize(VarDecl *variable) {
+    const VarDecl *definition = nullptr;
+    const Expr *init = variable->getAnyInitializer(definition);
+    if (init && !init->isValueDependent() && !holdsLabel(init) &&
+        (definition->evaluateValue() || !ci.getLangOpts().CPlusPlus))
+      facts.state("initial", {variable, copy(definition, init)});
   }
 
   /// Whether an initial value has the address of a label, which belongs to the
@@ -122,6 +134,7 @@ private:
 
 } // namespace
 
-void warpfork::stateConstants(CompilerInstance &ci, Facts &facts) {
-  Constants(ci, facts).run();
+void warpfork::stateConstants(CompilerInstance &ci, Facts &facts,
+                              llvm::ArrayRef<VarDecl *> staticLocals) {
+  Constants(ci, facts).run(staticLocals);
 }

@@ -1,5 +1,5 @@
-// Entries of `declare target` variables that other files do not see: those with
-// internal linkage and those with hidden visibility.
+// Entries of `declare target` variables that Clang gives none: those with internal
+// linkage, those with hidden visibility, and static variables of functions.
 //
 // By an offload entry the runtime finds the device's copy of a variable. Clang makes
 // none for these, so `map(always, …)` and `target update` would find nothing and
@@ -52,7 +52,7 @@ private:
         variable->hasAttr<OMPAllocateDeclAttr>() ||
         variable->hasAttr<OMPThreadPrivateDeclAttr>())
       return false;
-    return !variable->isExternallyVisible() ||
+    return !variable->isExternallyVisible() || variable->isStaticLocal() ||
            variable->getVisibility() == HiddenVisibility;
   }
 };
@@ -158,7 +158,11 @@ void warpfork::LocalEntries::add(CompilerInstance &ci, Decl *decl) {
     if (!done.insert(variable->getCanonicalDecl()).second)
       continue;
     std::string name = entryName(ci, variable);
-    if (forDevice(ci))
+    // The device may not compile the declaration in a function, so an attribute of the
+    // variable would not arrive.
+    if (forDevice(ci) && variable->isStaticLocal())
+      statics.push_back({variable, name});
+    else if (forDevice(ci))
       state(variable, "entry;" + name);
     else
       makeEntry(ci, variable, name);
@@ -172,6 +176,15 @@ void warpfork::LocalEntries::marked(const Decl *decl) {
 void warpfork::LocalEntries::end(CompilerInstance &ci) {
   ended = true;
   addMarked(ci);
+}
+
+void warpfork::LocalEntries::stateStatics(Facts &facts) const {
+  for (const auto &[variable, name] : statics)
+    facts.state("entry;" + name, {variable});
+}
+
+llvm::SmallVector<VarDecl *, 4> warpfork::LocalEntries::staticLocals() const {
+  return llvm::to_vector<4>(llvm::make_first_range(statics));
 }
 
 void warpfork::LocalEntries::addMarked(CompilerInstance &ci) {

@@ -99,8 +99,9 @@ void shareMemory(clang::ASTContext &context, clang::Decl *decl);
 void endAfterErrors(clang::CompilerInstance &ci);
 
 /// constants.cpp: hands the code generator the values of the host's constants
-/// that device code uses.
-void stateConstants(clang::CompilerInstance &ci, Facts &facts);
+/// that device code uses, and the initial values of `declare target` variables of functions.
+void stateConstants(clang::CompilerInstance &ci, Facts &facts,
+                    llvm::ArrayRef<clang::VarDecl *> staticLocals);
 
 /// refusals.cpp: reports what device code would silently take for something
 /// else.

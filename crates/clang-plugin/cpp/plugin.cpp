@@ -102,8 +102,10 @@ public:
   }
 
   void HandleCXXStaticMemberVarInstantiation(VarDecl *variable) override {
-    if (!acc && !ci.getDiagnostics().hasErrorOccurred())
-      entries.keep(ci, variable);
+    if (acc || ci.getDiagnostics().hasErrorOccurred())
+      return;
+    entries.keep(ci, variable);
+    locals.add(ci, variable);
   }
 
   void HandleTranslationUnit(ASTContext &context) override {
@@ -127,7 +129,8 @@ public:
     warpfork::refuse(ci);
     warpfork::Facts facts(ci);
     warpfork::stateDirectives(ci, facts);
-    warpfork::stateConstants(ci, facts);
+    warpfork::stateConstants(ci, facts, locals.staticLocals());
+    locals.stateStatics(facts);
     if (plan)
       warpfork::stateNames(*plan, facts);
     facts.emit();

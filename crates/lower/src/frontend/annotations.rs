@@ -16,6 +16,7 @@
 //! | `warpfork.bind;F;G` | | device code calls function G where it names F |
 //! | `warpfork.export;V;W` | | the host finds the static variable V by the name W |
 //! | `warpfork.entry;W` | a variable that other files do not see | the host finds it by the name W |
+//! | `warpfork.initial` | a static variable of a function and a copy | the initial value of the variable |
 //! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
@@ -99,7 +100,12 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
             "static" => stated.statics.extend(subjects(entry)),
             "bind" => bind(ir, rest),
             "export" => export(ir, rest),
-            "entry" => rename(entry.operand(0), rest),
+            "entry" => rename(about(entry), rest),
+            "initial" => {
+                if let [variable, copy] = subjects(entry)[..] {
+                    stated.initial.push((variable, copy));
+                }
+            }
             "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}
         }

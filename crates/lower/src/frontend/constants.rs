@@ -20,6 +20,8 @@ pub struct Stated {
     pub addresses: Vec<Value>,
     /// Static variables of functions.
     pub statics: Vec<Value>,
+    /// Static variables of functions, and copies that have their initial values.
+    pub initial: Vec<(Value, Value)>,
     /// Static variables of functions that the device compiles.
     pub own: HashSet<Value>,
 }
@@ -30,16 +32,20 @@ pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
         if stated.own.contains(&original) || !original.has_uses() {
             continue;
         }
-        let name = original.name();
-        original.replace_uses(copy);
-        original.delete_global();
-        copy.set_name(&name);
-        copy.clear_comdat();
+        replace(original, copy);
         copy.set_linkage(if shared {
             Linkage::LLVMLinkOnceODRLinkage
         } else {
             Linkage::LLVMInternalLinkage
         });
+    }
+    for &(original, copy) in &stated.initial {
+        if stated.own.contains(&original) {
+            continue;
+        }
+        let linkage = original.linkage();
+        replace(original, copy);
+        copy.set_linkage(linkage);
     }
     let computed = stated.computed.iter().filter(|g| g.is_declaration());
     let hosts = stated.statics.iter().filter(|g| !stated.own.contains(g));
@@ -76,6 +82,15 @@ pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
         )
     });
     computed.chain(hosts).chain(held).collect()
+}
+
+/// Puts a copy in a variable's place.
+fn replace(original: Value, copy: Value) {
+    let name = original.name();
+    original.replace_uses(copy);
+    original.delete_global();
+    copy.set_name(&name);
+    copy.clear_comdat();
 }
 
 fn error(ir: Ir, g: Value, what: &str, why: &str, help: &str) -> Option<Diagnostic> {
