@@ -24,6 +24,8 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/unseen.cpp",
     "kernels/textbook.cpp",
     "kernels/suites.cpp",
+    "unseen/openmp.cpp",
+    "unseen/openacc.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -38,6 +40,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-unseen.cu",
     "cuda/kernels-textbook.cu",
     "cuda/kernels-suites.cu",
+    "cuda/unseen.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -47,6 +50,7 @@ pub const HEADERS: &[&str] = &[
     "kernels/kernels.h",
     "kernels/textbook.h",
     "kernels/suites.h",
+    "unseen/unseen.h",
     "cuda/cuda.h",
 ];
 
@@ -67,7 +71,7 @@ pub fn compiler<'t>(tools: &'t Tools, program: &str) -> &'t Path {
 /// The flag for the model that a program uses.
 pub fn model(program: &str) -> &'static str {
     match program {
-        "openacc.c" | "tiles.c" => "-fopenacc",
+        "openacc.c" | "tiles.c" | "unseen/openacc.cpp" => "-fopenacc",
         _ => "-fopenmp",
     }
 }

@@ -58,6 +58,7 @@ pub fn run(project: &Project, args: &BundleArgs) -> Result<(), Error> {
         "expected",
         "bench/cuda",
         "bench/kernels",
+        "bench/unseen",
         "examples",
     ] {
         let dir = out.join(dir);
