@@ -8,6 +8,8 @@
 //! - A static schedule in chunks for `simd` becomes one in plain chunks.
 //! - The second case of a reduction, which combines with atomics, is removed: no atomic ever
 //!   updates a reduced value. A blocking reduction gets its barrier.
+//! - A barrier with nothing but the end of its parallel region behind it is removed, as at the end
+//!   of a `for` in a `parallel` of its own: all threads meet where the region ends.
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
 //! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are
@@ -17,7 +19,7 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
 use crate::analysis::{expressions, runtime_calls};
 use crate::frontend::annotations::THREAD_LIMIT;
-use crate::ir::{Ir, Linkage, Value, underlying};
+use crate::ir::{Ir, Linkage, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use crate::program::kernel::{Kernel, League};
@@ -76,7 +78,52 @@ pub fn run(program: &mut Program<'_>) {
         drop_settled_calls(f);
         teams(ir, f, program);
         reductions(ir, f);
+        last_barriers(f);
     }
+}
+
+/// Removes the barriers at the end of a parallel region.
+fn last_barriers(f: Value) {
+    let starts = |u: &Value| runtime_calls::is(*u, Role::Fork) && u.args().get(2) == Some(&f);
+    if !f.users().iter().any(starts) {
+        return;
+    }
+    let barriers: Vec<_> = f.instructions().into_iter().filter(is_barrier).collect();
+    let last: Vec<_> = barriers.into_iter().filter(|b| ends_after(*b)).collect();
+    for barrier in last {
+        barrier.erase();
+    }
+}
+
+fn is_barrier(i: &Value) -> bool {
+    runtime_calls::is(*i, Role::Barrier)
+}
+
+/// Whether a function returns after an instruction, and does nothing before but end loops and
+/// variables and arrive at barriers.
+fn ends_after(i: Value) -> bool {
+    let mut next = i.next();
+    // Blocks that lead to each other end the search.
+    let mut left = i.function().instructions().len();
+    while let Some(i) = next.filter(|_| left > 0) {
+        left -= 1;
+        if i.is_terminator() {
+            match i.successors()[..] {
+                [] => return i.opcode() == Opcode::LLVMRet,
+                [only] => next = only.instructions().first().copied(),
+                _ => return false,
+            }
+            continue;
+        }
+        let ends = is_barrier(&i) || runtime_calls::is(i, Role::StaticFini);
+        let lifetime = i.is_intrinsic_call() && i.called_name().starts_with("llvm.lifetime.");
+        let plain = i.is_load() && i.is_plain_access();
+        if !(ends || lifetime || plain) {
+            return false;
+        }
+        next = i.next();
+    }
+    false
 }
 
 /// Removes `llvm.access.group` metadata, which states that accesses of different iterations are

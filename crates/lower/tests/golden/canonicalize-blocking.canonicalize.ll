@@ -1,11 +1,12 @@
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
-define internal void @__omp_offloading_f_l7.omp_outlined(ptr %.global_tid., ptr %.bound_tid., ptr %s, ptr %x) {
+define internal void @__omp_offloading_f_l8.omp_outlined(ptr %.global_tid., ptr %.bound_tid., ptr %s, ptr %x, ptr %out) {
 entry:
   %.global_tid..addr = alloca ptr, align 8
   %.bound_tid..addr = alloca ptr, align 8
   %s.addr = alloca ptr, align 8
   %x.addr = alloca ptr, align 8
+  %out.addr = alloca ptr, align 8
   %.omp.iv = alloca i32, align 4
   %tmp = alloca i32, align 4
   %.omp.lb = alloca i32, align 4
@@ -19,6 +20,7 @@ entry:
   store ptr %.bound_tid., ptr %.bound_tid..addr, align 8
   store ptr %s, ptr %s.addr, align 8
   store ptr %x, ptr %x.addr, align 8
+  store ptr %out, ptr %out.addr, align 8
   %0 = load ptr, ptr %s.addr, align 8
   store i32 0, ptr %.omp.lb, align 4
   store i32 7, ptr %.omp.ub, align 4
@@ -76,7 +78,7 @@ omp.loop.exit:
   call void @__kmpc_for_static_fini(ptr @3, i32 %2)
   %14 = getelementptr inbounds [1 x ptr], ptr %.omp.reduction.red_list, i64 0, i64 0
   store ptr %s1, ptr %14, align 8
-  %15 = call i32 @__kmpc_reduce(ptr @4, i32 %2, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l7.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %15 = call i32 @__kmpc_reduce(ptr @4, i32 %2, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l8.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
   switch i32 %15, label %.omp.reduction.default [
     i32 1, label %.omp.reduction.case1
     i32 2, label %.omp.reduction.default
@@ -96,10 +98,14 @@ omp.loop.exit:
 .omp.reduction.default:
   call void @__kmpc_barrier(ptr @4, i32 0)
   call void @__kmpc_barrier(ptr @5, i32 %2)
+  %20 = load i32, ptr %0, align 4
+  %21 = load ptr, ptr %out.addr, align 8
+  %arrayidx6 = getelementptr inbounds i32, ptr %21, i64 1
+  store i32 %20, ptr %arrayidx6, align 4
   ret void
 }
 
-define internal void @__omp_offloading_f_l7.omp_outlined.omp.reduction.reduction_func(ptr %0, ptr %1) {
+define internal void @__omp_offloading_f_l8.omp_outlined.omp.reduction.reduction_func(ptr %0, ptr %1) {
 entry:
   %.addr = alloca ptr, align 8
   %.addr1 = alloca ptr, align 8
