@@ -21,6 +21,7 @@ pub mod directive;
 mod emit;
 pub mod facts;
 pub mod implicit_collapse;
+pub mod joined_loops;
 pub mod kernels_pieces;
 pub mod kernels_split;
 pub mod levels;
@@ -186,7 +187,8 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
     let nest = Nest::new(&facts, &directives);
     diagnostics.extend(check::run(&nest));
     let pieces = kernels_split::run(&nest);
-    let planned = levels::run(&nest, &pieces);
+    let mut planned = levels::run(&nest, &pieces);
+    joined_loops::run(&nest, &mut planned);
     let variables = variables::run(&nest, &planned, &pieces);
     let mut writer = emit::Writer::new(&nest, &pieces, &planned, &variables, options);
     writer.run();

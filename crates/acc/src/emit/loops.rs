@@ -27,7 +27,9 @@ impl Writer<'_> {
         let variables = &self.variables[construct];
         let levels = self.planned[construct].levels;
         if self.planned[construct].joined {
-            let text = "#pragma acc loop gang, as one with the loop around /* blockIdx.x */";
+            let (names, axes) = level_names(levels);
+            let text =
+                format!("#pragma acc loop {names}, as one with the loop around /* {axes} */");
             self.loop_line(index, text);
             return None;
         }
@@ -199,18 +201,7 @@ impl Writer<'_> {
         let index = self.nest.fact(construct).directive;
         let planned = &self.planned[construct];
         let serial = self.nest.region_kind(construct) == Some(Kind::Serial);
-        let mut names: Vec<&str> = Vec::new();
-        let mut axes: Vec<&str> = Vec::new();
-        for (level, name, axis) in [
-            (Levels::GANG, "gang", "blockIdx.x"),
-            (Levels::WORKER, "worker", "threadIdx.y"),
-            (Levels::VECTOR, "vector", "threadIdx.x"),
-        ] {
-            if planned.levels.has(level) {
-                names.push(name);
-                axes.push(axis);
-            }
-        }
+        let (names, axes) = level_names(planned.levels);
         if names.is_empty() {
             if !planned.why.is_empty() {
                 let why = format!("Loop is sequential: {}", planned.why);
@@ -233,11 +224,7 @@ impl Writer<'_> {
             1 => String::new(),
             count => format!(" collapse({count})"),
         };
-        let text = format!(
-            "#pragma acc loop {}{tile}{together} /* {} */",
-            names.join(", "),
-            axes.join(" ")
-        );
+        let text = format!("#pragma acc loop {names}{tile}{together} /* {axes} */");
         self.loop_line(index, text);
         let reductions = self.variables[construct].threads.clone();
         for reduced in reductions {
@@ -245,6 +232,18 @@ impl Writer<'_> {
             self.note(index, text);
         }
     }
+}
+
+/// The names of levels, and what they are on a GPU.
+fn level_names(levels: Levels) -> (String, String) {
+    let all = [
+        (Levels::GANG, "gang", "blockIdx.x"),
+        (Levels::WORKER, "worker", "threadIdx.y"),
+        (Levels::VECTOR, "vector", "threadIdx.x"),
+    ];
+    let has = all.into_iter().filter(|(level, ..)| levels.has(*level));
+    let (names, axes): (Vec<&str>, Vec<&str>) = has.map(|(_, name, axis)| (name, axis)).unzip();
+    (names.join(", "), axes.join(" "))
 }
 
 /// A clause for each operator.

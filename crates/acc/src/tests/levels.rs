@@ -27,6 +27,61 @@ fn planned_nests() {
     );
 }
 
+/// Loops whose inner ones are all that they do, `more` the facts of the second.
+fn tight(loops: &[&str], more: Value) -> Vec<String> {
+    let mut source = Source::new().construct(-1, "parallel", json!({}));
+    for (index, text) in loops.iter().enumerate() {
+        let mut fact = json!({
+            "loops": [{"id": index + 1, "count": 1000}], "tight": index + 2,
+        });
+        if index + 1 == loops.len() {
+            fact["tight"] = json!(null);
+        }
+        if index == 1
+            && let (Some(all), Some(more)) = (fact.as_object_mut(), more.as_object())
+        {
+            all.extend(more.clone());
+        }
+        source = source.construct(index as i32, text, fact);
+    }
+    let levels = (1..=loops.len()).map(|i| source.become_(i).replace("omp ", ""));
+    levels.collect()
+}
+
+#[test]
+fn workers_around_nothing_but_lanes_are_one_loop_with_them() {
+    let all = [
+        "distribute parallel for collapse(3)",
+        "vanishes",
+        "vanishes",
+    ];
+    assert_eq!(tight(&["loop", "loop", "loop"], json!({})), all);
+    let named = ["loop gang", "loop worker", "loop vector"];
+    assert_eq!(tight(&named, json!({})), all);
+    assert_eq!(
+        tight(&["loop gang worker", "loop vector"], json!({})),
+        ["distribute parallel for collapse(2)", "vanishes"]
+    );
+    assert_eq!(
+        tight(&["loop", "loop"], json!({})),
+        ["distribute", "parallel for"]
+    );
+    // The bounds of the workers' loop change with the gangs'.
+    let triangle = json!({"loops": [{"id": 2, "count": 1000, "bounds": [1]}]});
+    assert_eq!(
+        tight(&named, triangle),
+        ["distribute", "parallel for collapse(2)", "vanishes"]
+    );
+    let apart = ["distribute", "parallel for", "parallel for"];
+    assert_eq!(tight(&named, json!({"tight": null})), apart);
+    let sum = ["loop gang", "loop worker", "loop vector reduction(+: s)"];
+    let apart = ["distribute", "parallel for", "parallel for reduction(+: s)"];
+    assert_eq!(tight(&sum, json!({})), apart);
+    let private = ["loop gang", "loop worker private(p)", "loop vector"];
+    let apart = ["distribute", "parallel for private(p)", "parallel for"];
+    assert_eq!(tight(&private, json!({})), apart);
+}
+
 #[test]
 fn what_is_named_stands() {
     assert_eq!(
