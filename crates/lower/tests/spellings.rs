@@ -65,6 +65,37 @@ const ONE_LOOP: &[Spelling] = &[
         "",
     ),
     (
+        "dist_chunk",
+        &["target teams distribute parallel for dist_schedule(static, 128) {c}"],
+        "",
+    ),
+    (
+        "dist_chunk_apart",
+        &[
+            "target",
+            "teams",
+            "distribute parallel for dist_schedule(static, 128) {c}",
+        ],
+        "",
+    ),
+    (
+        "both_chunks",
+        &[
+            "target teams distribute parallel for dist_schedule(static, 128) schedule(static, 1) {c}",
+        ],
+        "",
+    ),
+    (
+        "wide_chunk",
+        &["target teams distribute parallel for schedule(static, 8) {c}"],
+        "",
+    ),
+    (
+        "numbers_dist_chunk",
+        &["target teams distribute parallel for dist_schedule(static, t) {c}"],
+        "",
+    ),
+    (
         "firstprivate",
         &["target teams distribute parallel for firstprivate(n) {c}"],
         "",
@@ -102,6 +133,45 @@ const ONE_LOOP: &[Spelling] = &[
     ),
 ];
 
+/// Ways to give a loop two arrays, `x` and `y`.
+const ARRAYS: &[Spelling] = &[
+    ("combined", &["target teams distribute parallel for"], ""),
+    (
+        "mapped",
+        &["target teams distribute parallel for map(to: x[:n]) map(tofrom: y[:n])"],
+        "",
+    ),
+    (
+        "device_pointers",
+        &["target teams distribute parallel for is_device_ptr(x, y)"],
+        "",
+    ),
+    (
+        "device_pointers_apart",
+        &[
+            "target is_device_ptr(x, y)",
+            "teams distribute parallel for",
+        ],
+        "",
+    ),
+    (
+        "use_device_pointers",
+        &[
+            "target data map(to: x[:n]) map(tofrom: y[:n]) use_device_ptr(x, y)",
+            "target teams distribute parallel for is_device_ptr(x, y)",
+        ],
+        "",
+    ),
+    (
+        "mapped_around",
+        &[
+            "target data map(to: x[:n]) map(tofrom: y[:n])",
+            "target teams loop",
+        ],
+        "",
+    ),
+];
+
 /// Ways to write a loop over teams around one over threads.
 const TWO_LOOPS: &[Spelling] = &[
     ("combined", &["target teams distribute"], "parallel for {c}"),
@@ -129,6 +199,16 @@ const TWO_LOOPS: &[Spelling] = &[
         "chunk_apart",
         &["target", "teams distribute"],
         "parallel for schedule(static, 1) {c}",
+    ),
+    (
+        "for_apart",
+        &["target teams distribute"],
+        "parallel\n#pragma omp for {c}",
+    ),
+    (
+        "chunk_for_apart",
+        &["target", "teams", "distribute"],
+        "parallel\n#pragma omp for schedule(static, 1) {c}",
     ),
     (
         "shared",
@@ -203,8 +283,10 @@ fn same_kernels(ways: &[Spelling], params: &str, clauses: &str, body: &str) {
         for version in &versions {
             let of = |name: &str| &all[&(name.to_owned(), version.clone())];
             let (a, b) = (of(name), of("combined"));
-            // Parameters may be in another order.
-            let same = match name.starts_with("numbers") || !directives_only {
+            // Parameters may be in another order, and instructions with a chunk that went.
+            let reordered = ["numbers", "dist_chunk", "both_chunks", "wide_chunk"];
+            let reordered = reordered.iter().any(|n| name.starts_with(n));
+            let same = match reordered || !directives_only {
                 true => sorted(a) == sorted(b),
                 false => a == b,
             };
@@ -236,6 +318,12 @@ fn a_bound_in_a_struct_is_one_kernel() {
 fn a_stream_is_one_kernel() {
     let body = "for (int i = 0; i < n; i++) y[i] += a * x[i];";
     same_kernels(ONE_LOOP, "float *x, float *y, float a, int n", "", body);
+}
+
+#[test]
+fn arrays_of_all_kinds_are_one_kernel() {
+    let body = "for (int i = 0; i < n; i++) y[i] += a * x[i];";
+    same_kernels(ARRAYS, "float *x, float *y, float a, int n", "", body);
 }
 
 #[test]
@@ -287,6 +375,13 @@ fn a_copy_is_one_kernel() {
 fn rows_are_one_kernel() {
     let body = "for (int i = 0; i < n; i++) {@for (int j = 0; j < n; j++) b[i * n + j] = a[i * n + j] + i; }";
     same_kernels(TWO_LOOPS, "double *a, double *b, int n", "", body);
+}
+
+#[test]
+fn sums_of_rows_are_one_kernel() {
+    let body = "for (int i = 0; i < n; i++) { double t = 0;{@for (int j = 0; j < n; j++) t += a[i * n + j];} b[i] = t; }";
+    let params = "double *a, double *b, int n";
+    same_kernels(TWO_LOOPS, params, "reduction(+ : t)", body);
 }
 
 #[test]

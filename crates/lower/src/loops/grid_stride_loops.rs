@@ -5,7 +5,9 @@
 //! `schedule(static)` without a chunk the 1 becomes a load of `*stride`, which the device
 //! runtime sets to the number of threads (`worksharing.rs` there). The pass marks the schedule,
 //! so a loop of another form keeps its contiguous shares, which are correct too. A loop with
-//! `schedule(static, 1)` gets the same form (`chunk_of_one.rs`).
+//! `schedule(static, 1)` gets the same form (`static_chunks.rs`). So does a `distribute parallel
+//! for` with larger chunks, of `schedule` or `dist_schedule`, if the program cannot observe which
+//! team and which thread run an iteration.
 //!
 //! A loop whose source spells out `schedule(static)` is unchanged where the shares are observable:
 //! in a `for` that is not combined, and in a combined construct that asks for thread numbers.
@@ -18,16 +20,16 @@
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::{is_combined_half, note_combined_half, steps_of, variables};
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::ir::{Ir, Value};
-use crate::loops::chunk_of_one;
+use crate::ir::{Ir, Value, underlying};
+use crate::loops::static_chunks;
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use std::collections::HashMap;
-use wf_device_abi::Role;
 use wf_device_abi::schedule::{
-    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT, STATIC,
-    STATIC_CHUNKED, STEPPED, is_distribute,
+    COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT,
+    STATIC, STATIC_CHUNKED, STEPPED, is_distribute,
 };
+use wf_device_abi::{Role, Tells};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -51,7 +53,7 @@ pub fn run(program: &mut Program<'_>) {
             let steps =
                 |init: &Value| schedule(*init) & KIND == STATIC && !shares_show(ir, f, *init);
             let is_stepped = match loops[..] {
-                [init] if is_chunk_of_one(init, f) => chunk_of_one::rewrite(ir, f, init),
+                [init] if chunk_may_go(ir, init, f) => static_chunks::rewrite(ir, f, init),
                 _ => loops.iter().all(steps) && step_by_stride(ir, f, loops[0]),
             };
             if is_stepped {
@@ -78,7 +80,13 @@ pub fn run(program: &mut Program<'_>) {
             let half = fork.args()[2];
             is_fork(*fork) && half.users().len() == 1 && inner.contains_key(&half)
         };
-        if schedule(init) & KIND == DISTRIBUTE && forks.iter().all(shares) && run_once(f, init) {
+        let without_chunk = match schedule(init) & KIND {
+            DISTRIBUTE => true,
+            DISTRIBUTE_CHUNKED => teams_do_nothing_else(f, init) && !asks_for_place(f, true),
+            _ => false,
+        };
+        if without_chunk && forks.iter().all(shares) && run_once(f, init) {
+            init.set_operand(2, ir.i32(schedule(init) & !KIND | DISTRIBUTE));
             mark(ir, init, CYCLIC);
             for steps in forks.iter().flat_map(|fork| &inner[&fork.args()[2]]) {
                 mark(ir, *steps, CYCLIC);
@@ -101,14 +109,16 @@ fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
     list
 }
 
-/// Whether a loop hands out single iterations cyclically, as a grid-stride loop does. A 32-bit loop
-/// that comes close to its type's largest value cannot be stepped past its bound. The threads'
-/// shares are contiguous then, which must be unobservable.
-fn is_chunk_of_one(init: Value, f: Value) -> bool {
+/// Whether a loop's chunks may go, since its threads run what they ran with them, or since nothing
+/// can tell. Chunks of one are what a grid-stride loop hands out, but for a 32-bit loop that comes
+/// close to its type's largest value: it cannot be stepped past its bound, so that the threads'
+/// shares are contiguous. Larger chunks stay in a `for` of its own, as its source has them.
+fn chunk_may_go(ir: Ir, init: Value, f: Value) -> bool {
     let args = init.args();
+    let one = args[8].as_u64() == Some(1);
     schedule(init) & KIND == STATIC_CHUNKED
-        && args[8].as_u64() == Some(1)
-        && (args[8].ty().int_bits() == Some(64) || !asks_for_thread_number(f))
+        && (one || is_combined_half(ir, f))
+        && (one && args[8].ty().int_bits() == Some(64) || !asks_for_place(f, false))
 }
 
 /// Whether a program that names `schedule(static)` could observe that shares are not contiguous.
@@ -122,12 +132,12 @@ fn shares_show(ir: Ir, f: Value, init: Value) -> bool {
     let combined = f.users().iter().any(|fork| {
         fork.is_call() && fork.called_function() != Some(f) && fork.line() == init.line()
     });
-    !combined || asks_for_thread_number(f)
+    !combined || asks_for_place(f, false)
 }
 
-/// Whether the function, or one that it calls or forks, may ask which thread
-/// runs it.
-fn asks_for_thread_number(f: Value) -> bool {
+/// Whether the function, or one that it calls or forks, may ask which thread runs it, or, if
+/// `teams`, which team.
+fn asks_for_place(f: Value, teams: bool) -> bool {
     let mut functions = vec![f];
     let mut next = 0;
     while let Some(&g) = functions.get(next) {
@@ -139,6 +149,7 @@ fn asks_for_thread_number(f: Value) -> bool {
             match call.called_function() {
                 None => return true,
                 Some(_) if runtime_calls::is(call, Role::ThreadNumber) => return true,
+                Some(_) if teams && runtime_calls::tells(call, Tells::Teams) => return true,
                 Some(_) => {}
             }
             for op in call.operands() {
@@ -149,6 +160,27 @@ fn asks_for_thread_number(f: Value) -> bool {
         }
     }
     false
+}
+
+/// Whether a region of `teams` does nothing that another thread sees but run the loop that `init`
+/// begins: it writes its own variables alone, which no region gets. A team's iterations could
+/// otherwise be seen in what it writes, as in a sum for each team.
+fn teams_do_nothing_else(f: Value, init: Value) -> bool {
+    f.instructions().into_iter().all(|i| {
+        if i.is_store() {
+            return underlying(i.operand(1)).is_alloca() && !underlying(i.operand(0)).is_alloca();
+        }
+        let of_loop = i == init
+            || runtime_calls::is(i, Role::StaticFini)
+            || is_fork(i)
+            || i.called_name() == SERIAL_CALL;
+        let own = |v: &Value| underlying(*v).is_alloca();
+        if i.is_intrinsic_call() {
+            return i.args().iter().all(|v| !v.ty().is_pointer() || own(v));
+        }
+        !(i.is_call() || i.is_invoke() || i.is_atomic())
+            || of_loop && (i == init || !i.args().iter().skip(3).any(own))
+    })
 }
 
 /// The calls that begin a function's static loops whose schedule is known.
@@ -216,11 +248,10 @@ fn run_once(f: Value, init: Value) -> bool {
             let Some(back) = store.block().terminator() else {
                 return false;
             };
-            let [head] = back.successors()[..] else {
-                return false;
-            };
-            let ends = head.terminator().map(Value::successors);
-            let Some(&[_, end]) = ends.as_deref() else {
+            // With a chunk, the smaller of two bounds is selected before the test.
+            let next = back.successors().last().copied();
+            let test = next.and_then(|next| static_chunks::exit_test(next, iv));
+            let Some(&[_, end]) = test.map(Value::successors).as_deref() else {
                 return false;
             };
             if end.first_non_phi() != end.instructions()[0] {
@@ -230,7 +261,9 @@ fn run_once(f: Value, init: Value) -> bool {
         }
     }
     for (back, end) in &ends_of {
-        back.set_successor(0, *end);
+        for n in 0..back.successors().len() {
+            back.set_successor(n as u32, *end);
+        }
     }
     !ends_of.is_empty()
 }

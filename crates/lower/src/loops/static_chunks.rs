@@ -1,13 +1,15 @@
-//! Part of pass `grid_stride_loops`: gives `schedule(static, 1)` the form of a grid-stride loop.
+//! Part of pass `grid_stride_loops`: gives loops with `schedule(static, chunk)` the form of a
+//! grid-stride loop, and loops with `dist_schedule(static, chunk)` the form without a chunk.
 //!
-//! Thread `i` of `n` runs the iterations `i`, `i + n`, …, as in a grid-stride loop. Clang emits
-//! such loops in two forms. In a `distribute parallel for` the loop compares its induction
-//! variable with the end of the team's share and already adds `*stride`. Elsewhere a loop over
-//! chunks contains a loop over the iterations of a chunk. Both become the loop that Clang emits
-//! without a chunk.
+//! With chunks of one, thread `i` of `n` runs the iterations `i`, `i + n`, …, as in a grid-stride
+//! loop. Larger chunks go where no program could observe who runs which iteration. Clang emits
+//! such loops in two forms. In a `distribute parallel for` with chunks of one the loop compares its
+//! induction variable with the end of the team's share and already adds `*stride`. Elsewhere a
+//! loop over chunks contains a loop over the iterations of a chunk, or a fork with the chunk's
+//! bounds. All become the loop that Clang emits without a chunk.
 
 use crate::analysis::loops::{steps_of, variables};
-use crate::ir::{IntPredicate, Ir, Opcode, Value};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use wf_device_abi::schedule::{KIND, STATIC};
 
 /// Rewrites the loop that `init` begins without its chunk, so that it steps by `*stride`. Returns
@@ -15,7 +17,7 @@ use wf_device_abi::schedule::{KIND, STATIC};
 pub fn rewrite(ir: Ir, f: Value, init: Value) -> bool {
     match Chunked::of(f, init) {
         Some(Chunked::Compared(c)) => c.rewrite(ir, init),
-        Some(Chunked::Nested(n)) => n.rewrite(ir),
+        Some(Chunked::Nested(n)) => n.rewrite(ir, init),
         None => return false,
     }
     let schedule = init.args()[2].as_u64().map_or(0, |s| s as u32);
@@ -23,7 +25,7 @@ pub fn rewrite(ir: Ir, f: Value, init: Value) -> bool {
     true
 }
 
-/// A loop over chunks of one.
+/// A loop over chunks.
 enum Chunked {
     Compared(Compared),
     Nested(Nested),
@@ -61,7 +63,7 @@ impl Chunked {
         };
         match next.each_ref().map(|stores| &stores[..]) {
             [[], []] => {
-                let last = first_bound(init, upper)?;
+                let (last, _) = upper_bounds(init, upper)?;
                 Compared::of(iv, upper, stride, last).map(Self::Compared)
             }
             [[low], [high]] => Nested::of(iv, *low, *high, stride).map(Self::Nested),
@@ -81,15 +83,14 @@ fn is_load_of(v: Value, place: Value) -> bool {
     v.is_load() && v.operand(0) == place
 }
 
-/// The value that Clang stores first as a loop's upper bound: the linear index of the last
-/// iteration.
-fn first_bound(init: Value, upper: Value) -> Option<Value> {
+/// The values that Clang stores as the upper bound of a loop in a `distribute`: the linear index of
+/// the last iteration, and that of the team's last one.
+fn upper_bounds(init: Value, upper: Value) -> Option<(Value, Value)> {
     let before = init.block().instructions().into_iter();
     let before = before.take_while(|i| *i != init);
     let mut stores = before.filter(|i| i.is_store() && i.operand(1) == upper);
     let first = stores.next()?.operand(0);
-    // The other is the team's.
-    stores.next().map(|_| first)
+    Some((first, stores.next()?.operand(0)))
 }
 
 /// The operand of an addition of one.
@@ -168,25 +169,10 @@ impl Nested {
         if high.block() != low.block() {
             return None;
         }
-        let [mut head] = back.successors()[..] else {
+        let [head] = back.successors()[..] else {
             return None;
         };
-        // The smaller of two bounds is selected by a branch.
-        let mut test = head.terminator()?;
-        for _ in 0..2 {
-            if leaves_by(test, iv) {
-                break;
-            }
-            head = *test.successors().last()?;
-            test = head.terminator()?;
-            if let [only] = test.successors()[..] {
-                head = only;
-                test = head.terminator()?;
-            }
-        }
-        if !leaves_by(test, iv) {
-            return None;
-        }
+        let test = exit_test(head, iv)?;
         if test.successors().into_iter().any(|s| !s.phis().is_empty()) {
             return None;
         }
@@ -202,7 +188,20 @@ impl Nested {
         })
     }
 
-    fn rewrite(self, ir: Ir) {
+    fn rewrite(self, ir: Ir, init: Value) {
+        // Without a chunk Clang compares with the loop's end. The team's end is in the bound that
+        // the runtime returns.
+        if let Some((last, team)) = upper_bounds(init, init.args()[5])
+            && let Some(load) = loaded(team)
+        {
+            let b = ir.builder();
+            let others = load.operand(0).users().into_iter();
+            for other in others.filter(|u| u.is_load() && u.block() != load.block()) {
+                b.before(other).located_as(other);
+                other.replace_uses(b.int_cast(last, other.ty()));
+                other.erase();
+            }
+        }
         let [inside, out] = self.test.successors()[..] else {
             unreachable!("the branch has two ways");
         };
@@ -217,6 +216,35 @@ impl Nested {
         let step = b.load(self.step.ty(), self.stride, "step");
         self.step.set_operand(1, step);
     }
+}
+
+/// The load that a value is, or is truncated from.
+fn loaded(v: Value) -> Option<Value> {
+    let v = match v.operation() {
+        Some(Opcode::LLVMTrunc) => v.operand(0),
+        _ => v,
+    };
+    v.is_load().then_some(v)
+}
+
+/// The next branch that tests whether the induction variable is within bounds. Before it the smaller
+/// of two bounds is selected by a branch.
+pub fn exit_test(mut head: Block, iv: Value) -> Option<Value> {
+    for _ in 0..3 {
+        let mut test = head.terminator()?;
+        if leaves_by(test, iv) {
+            return Some(test);
+        }
+        if let [only] = test.successors()[..] {
+            head = only;
+            test = head.terminator()?;
+            if leaves_by(test, iv) {
+                return Some(test);
+            }
+        }
+        head = *test.successors().last()?;
+    }
+    None
 }
 
 /// Whether a branch is conditional and tests whether the induction variable is within bounds.
