@@ -102,6 +102,21 @@ pub const VARIABLES: &[Variable] = &[
         "a file: what kernels and copies took is written there when the program ends",
     ),
     variable(
+        "WARPFORK_ON_ERROR",
+        Reader::Runtime,
+        "what becomes of a construct that fails: `abort`, `return` or `host`",
+    ),
+    variable(
+        "WARPFORK_TIMEOUT",
+        Reader::Runtime,
+        "seconds after which a kernel that has not ended is an error; 0 for never",
+    ),
+    variable(
+        "WARPFORK_WAIT",
+        Reader::Runtime,
+        "how host threads wait for a GPU: `auto`, `spin`, `yield` or `block`",
+    ),
+    variable(
         "WARPFORK_SHARED_STACK",
         Reader::Runtime,
         "most bytes of a team's shared stack",

@@ -16,6 +16,7 @@
 
 use crate::error::{Error, Result};
 use crate::foreign;
+use std::time::Duration;
 use wf_host_abi::Kind as Version;
 use wf_host_abi::vgpu::LANES;
 
@@ -91,6 +92,46 @@ pub struct Config {
     pub cancellation: bool,
     /// What kernels on a GPU may take.
     pub limits: DeviceLimits,
+    /// `WARPFORK_ON_ERROR`.
+    pub on_error: OnError,
+    /// `WARPFORK_WAIT` and `WARPFORK_TIMEOUT`.
+    pub waiting: Waiting,
+}
+
+/// What becomes of a construct that fails.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnError {
+    /// The program ends.
+    #[default]
+    Abort,
+    /// The construct ends without having been carried out, and the program goes on.
+    Return,
+    /// As `Abort`, but for a region that could not begin: the host runs it, where it would
+    /// work on the same data. Data that could not be mapped stays on the host.
+    Host,
+}
+
+/// How a host thread waits for a GPU.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum How {
+    /// It spins; it blocks where as many threads wait as there are processors.
+    #[default]
+    Auto,
+    /// It spins.
+    Spin,
+    /// It lets other threads run between two looks.
+    Yield,
+    /// It sleeps until the GPU's interrupt.
+    Block,
+}
+
+/// Waits of host threads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// How they wait.
+    pub how: How,
+    /// The longest wait for a kernel.
+    pub timeout: Option<Duration>,
 }
 
 /// Settings of a GPU; the driver's own where there is none.
@@ -220,6 +261,28 @@ impl Config {
                 stack: number(&get, "LIBOMPTARGET_STACK_SIZE")?,
                 heap: number(&get, "LIBOMPTARGET_HEAP_SIZE")?,
             },
+            on_error: choice(
+                &get,
+                "WARPFORK_ON_ERROR",
+                &[
+                    ("abort", OnError::Abort),
+                    ("return", OnError::Return),
+                    ("host", OnError::Host),
+                ],
+            )?,
+            waiting: Waiting {
+                how: choice(
+                    &get,
+                    "WARPFORK_WAIT",
+                    &[
+                        ("auto", How::Auto),
+                        ("spin", How::Spin),
+                        ("yield", How::Yield),
+                        ("block", How::Block),
+                    ],
+                )?,
+                timeout: seconds(&get, "WARPFORK_TIMEOUT")?,
+            },
         })
     }
 }
@@ -282,6 +345,39 @@ fn disabled_versions(get: &impl Fn(&str) -> Option<String>) -> Result<Vec<Versio
     words.map(kind).collect()
 }
 
+/// One of several words of ours; the default where the variable is not set.
+fn choice<T: Copy + Default>(
+    get: &impl Fn(&str) -> Option<String>,
+    name: &str,
+    words: &[(&str, T)],
+) -> Result<T> {
+    let Some(value) = get(name) else {
+        return Ok(T::default());
+    };
+    let found = words.iter().find(|(w, _)| value.eq_ignore_ascii_case(w));
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        let known: Vec<_> = words.iter().map(|(w, _)| format!("`{w}`")).collect();
+        Error::Environment(format!(
+            "{name} is `{value}`; it can be {}",
+            known.join(", ")
+        ))
+    })
+}
+
+/// A time of ours in seconds; none where it is 0.
+fn seconds(get: &impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<Duration>> {
+    let Some(value) = get(name) else {
+        return Ok(None);
+    };
+    let time = value.parse().ok().map(Duration::try_from_secs_f64);
+    match time {
+        Some(Ok(time)) => Ok(Some(time).filter(|time| !time.is_zero())),
+        _ => Err(Error::Environment(format!(
+            "{name} is `{value}`, which is no number of seconds"
+        ))),
+    }
+}
+
 /// A number of ours: decimal, or hexadecimal after `0x`.
 fn number(get: &impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<u64>> {
     let Some(value) = get(name) else {
@@ -311,103 +407,4 @@ fn parse_u64(value: &str) -> Option<u64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(vars: &[(&str, &str)]) -> Result<Config> {
-        Config::read(|name| {
-            vars.iter()
-                .find(|(n, _)| *n == name)
-                .map(|(_, value)| (*value).to_owned())
-        })
-    }
-
-    #[test]
-    fn schedules() {
-        let of = |v| read(&[("OMP_SCHEDULE", v)]).unwrap().schedule;
-        assert_eq!(of("dynamic"), (2, 1));
-        assert_eq!(of("Guided, 4"), (3, 4));
-        assert_eq!(of("static"), (1, 0));
-        assert_eq!(of("static,7"), (1, 7));
-        assert_eq!(of("monotonic:dynamic,3"), (1 << 31 | 2, 3));
-        assert_eq!(of("nonmonotonic:auto"), (4, 1));
-        assert_eq!(of("dynamic,0"), STATIC);
-        assert_eq!(of("sometimes"), STATIC);
-    }
-
-    #[test]
-    fn bits_of_what_to_print() {
-        for (value, bits) in [("0x2f", 47), ("-1", !0), ("-2", !1), ("16", 16), ("all", 0)] {
-            let config = read(&[("LIBOMPTARGET_INFO", value)]).unwrap();
-            assert_eq!(config.info, bits, "{value}");
-        }
-    }
-
-    #[test]
-    fn variables_of_other_runtimes() {
-        let notify = ("NVCOMPILER_ACC_NOTIFY", "3");
-        assert_eq!(read(&[notify]).unwrap().info, 0x30);
-        let both = [notify, ("LIBOMPTARGET_INFO", "1")];
-        assert_eq!(read(&both).unwrap().info, 1);
-        let heap = read(&[("NVCOMPILER_ACC_CUDA_HEAPSIZE", "65536")]).unwrap();
-        assert_eq!(heap.limits.heap, Some(65536));
-    }
-
-    #[test]
-    fn nothing_set() {
-        let config = read(&[]).unwrap();
-        assert_eq!(config.schedule, STATIC);
-        assert_eq!(config.offload, Offload::Default);
-        assert_eq!(config.device, None);
-        assert_eq!(config.lanes, 32);
-        assert_eq!((config.seed, config.workers), (None, 0));
-        assert_eq!(config.launch.shared_stack, 16384);
-    }
-
-    #[test]
-    fn everything_set() {
-        let config = read(&[
-            ("OMP_TARGET_OFFLOAD", "Mandatory"),
-            ("WARPFORK_DEVICE", "VIRTUAL"),
-            ("WARPFORK_LANES", "64"),
-            ("WARPFORK_SEED", "0x10"),
-            ("LIBOMPTARGET_INFO", "-1"),
-            ("OMP_NUM_TEAMS", "7"),
-            ("OMP_TEAMS_THREAD_LIMIT", "0"),
-            ("WARPFORK_SHARED_STACK", "32768"),
-            ("LIBOMPTARGET_STACK_SIZE", "4096"),
-            ("WARPFORK_VERSIONS", "-noalias, -by-value"),
-        ])
-        .unwrap();
-        assert_eq!(config.offload, Offload::Mandatory);
-        assert_eq!(config.device, Some(Kind::Virtual));
-        assert_eq!(config.lanes, 64);
-        assert_eq!((config.seed, config.workers), (Some(16), 1));
-        assert_eq!(config.info, u32::MAX);
-        assert_eq!(config.launch.num_teams, Some(7));
-        let disabled = [Version::NoAlias, Version::ByValue];
-        assert_eq!(config.disabled_versions, disabled);
-        assert_eq!(config.launch.teams_thread_limit, None);
-        assert_eq!(config.launch.shared_stack, 32768);
-        assert_eq!(
-            (config.limits.stack, config.limits.heap),
-            (Some(4096), None)
-        );
-    }
-
-    #[test]
-    fn wrong_values_of_ours_are_errors() {
-        for (name, value) in [
-            ("WARPFORK_LANES", "16"),
-            ("WARPFORK_LANES", "many"),
-            ("WARPFORK_DEVICE", "gpu"),
-            ("WARPFORK_SEED", "1.5"),
-            ("WARPFORK_SHARED_STACK", "99999999"),
-            ("WARPFORK_VERSIONS", "noalias"),
-            ("WARPFORK_VERSIONS", "-noalias,-others"),
-        ] {
-            let error = read(&[(name, value)]).unwrap_err().to_string();
-            assert!(error.contains(name), "{error}");
-        }
-    }
-}
+mod tests;

@@ -27,7 +27,8 @@
 //! nothing, module `nowait` launches its kernel at once and leaves it on the queue, however
 //! many threads use the device. [`wait_for_deferred`] is called where the program waits.
 
-use crate::error::{Result, fatal};
+use crate::error::Result;
+use crate::failure;
 use crate::reentrancy::Inside;
 use crate::stream::Stream;
 use crate::streams::{self, Streams};
@@ -193,7 +194,11 @@ fn settle_mine() {
             AWAITED.set(Awaited::Nothing);
         }
         Ok(false) => {}
-        Err(error) => fatal(&error),
+        Err(error) => {
+            BEHIND.set(false);
+            AWAITED.set(Awaited::Nothing);
+            failure::report(&error);
+        }
     }
 }
 
@@ -218,7 +223,7 @@ pub fn wait_for_deferred() {
 
 #[cold]
 fn settle_all() {
-    streams::settle_all().unwrap_or_else(|e| fatal(&e));
+    streams::settle_all().unwrap_or_else(|e| failure::report(&e));
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::config::Kind;
 use crate::error::Result;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use wf_host_abi::{Arch, Image};
 
 /// What is known of a device.
@@ -97,8 +97,11 @@ pub struct Taken {
 
 /// An image that was loaded on a device.
 pub trait Module: Send + Sync {
-    /// The kernel of this name.
-    fn kernel(&self, name: &str) -> Option<KernelHandle>;
+    /// The kernel of this name, if there is one.
+    ///
+    /// # Errors
+    /// The driver cannot tell.
+    fn kernel(&self, name: &str) -> Result<Option<KernelHandle>>;
     /// Most threads of a block that the kernel's registers permit, if fewer than the device
     /// permits.
     fn max_block(&self, _kernel: KernelHandle) -> Option<u32> {
@@ -109,8 +112,11 @@ pub trait Module: Send + Sync {
     fn taken(&self, _kernel: KernelHandle) -> Option<Taken> {
         None
     }
-    /// Address and size of a global variable.
-    fn global(&self, name: &str) -> Option<(u64, u64)>;
+    /// Address and size of a global variable, if there is one of the name.
+    ///
+    /// # Errors
+    /// The driver cannot tell.
+    fn global(&self, name: &str) -> Result<Option<(u64, u64)>>;
 }
 
 /// Exclusive use of a device by the calling thread, which is about to fork the process.
@@ -202,6 +208,23 @@ pub trait Device: Send + Sync {
     /// # Errors
     /// One of the operations failed.
     fn synchronize(&self, queue: Queue) -> Result<()>;
+
+    /// The same for a caller that may be a signal handler: nothing is allocated or freed.
+    ///
+    /// # Errors
+    /// One of the operations failed.
+    fn synchronize_soon(&self, queue: Queue) -> Result<()> {
+        self.synchronize(queue)
+    }
+
+    /// Ends the process with the place of a thread of a kernel that runs now, since kernels were
+    /// to end within `limit`. Returns if it cannot tell.
+    fn expire(&self, _limit: Duration) {}
+
+    /// Whether it can be used no more, after a fault.
+    fn is_lost(&self) -> bool {
+        false
+    }
 
     /// Whether everything on the queue is done, as far as is known without
     /// waiting.

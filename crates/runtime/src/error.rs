@@ -1,8 +1,8 @@
 //! Errors, and how the program ends on one.
 //!
-//! Errors are values up to the C boundary (`guard.rs`), where a construct that failed ends the
-//! program through
-//! [`fatal`]: one message, exit status 1.
+//! Errors are values up to the C boundary (`guard.rs`). There a construct that failed ends the
+//! program through [`fatal`]: one message, exit status 1. `failure.rs` has what else may become
+//! of it.
 
 use std::fmt;
 use std::sync::mpsc;
@@ -36,6 +36,14 @@ pub enum Error {
     Fault(Fault),
     /// Warpfork contradicts itself; please report.
     Internal(String),
+    /// A region that did not begin, for this reason: its kernel was not launched, and its maps
+    /// are undone. Or a data construct that mapped nothing.
+    NotBegun {
+        /// Why.
+        why: Box<Error>,
+        /// Why the host cannot run it either, where that was asked for.
+        instead: Option<String>,
+    },
     /// Another error, with the place in the source where it came up.
     At {
         /// The target construct.
@@ -88,6 +96,66 @@ impl Error {
         match self {
             Self::At { .. } => true,
             Self::Fault(fault) => fault.is_placed,
+            Self::NotBegun { why, .. } => why.is_placed(),
+            _ => false,
+        }
+    }
+
+    /// Adds the name of the routine that it came up in, unless it says where already.
+    #[must_use]
+    pub fn in_routine(self, name: &str) -> Self {
+        match self {
+            Self::Device(words) if !words.starts_with(name) => {
+                Self::Device(format!("{name}: {words}"))
+            }
+            other => other,
+        }
+    }
+
+    /// The region did not begin. An error of an earlier kernel says nothing of that: the region
+    /// may have begun on the same data.
+    #[must_use]
+    pub fn not_begun(self) -> Self {
+        match self {
+            Self::OutOfMemory { .. } | Self::Device(_) | Self::NoImage(_) => Self::NotBegun {
+                why: Box::new(self),
+                instead: None,
+            },
+            other => other,
+        }
+    }
+
+    /// Adds why the host cannot run the region that did not begin.
+    #[must_use]
+    pub fn not_on_host(mut self, reason: String) -> Self {
+        let mut error = &mut self;
+        loop {
+            match error {
+                Self::At { error: inner, .. } => error = inner,
+                Self::NotBegun { instead, .. } => {
+                    *instead = Some(reason);
+                    return self;
+                }
+                _ => return self,
+            }
+        }
+    }
+
+    /// Whether it is that of a region which did not begin.
+    pub fn is_not_begun(&self) -> bool {
+        match self {
+            Self::NotBegun { .. } => true,
+            Self::At { error, .. } => error.is_not_begun(),
+            _ => false,
+        }
+    }
+
+    /// Whether the program cannot go on: the runtime contradicts itself, or the user's settings
+    /// mean nothing.
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Internal(_) | Self::Environment(_) => true,
+            Self::At { error, .. } | Self::NotBegun { why: error, .. } => error.is_final(),
             _ => false,
         }
     }
@@ -133,6 +201,15 @@ impl fmt::Display for Error {
             }
             Self::Internal(m) => {
                 write!(f, "internal error: {m}; {}", wf_host_abi::REPORT)
+            }
+            Self::NotBegun { why, instead } => {
+                why.fmt(f)?;
+                match instead {
+                    Some(reason) => {
+                        write!(f, "; the host cannot run the region instead: {reason}")
+                    }
+                    None => Ok(()),
+                }
             }
             Self::At { place, error } => write!(f, "{place}: {error}"),
         }
@@ -185,7 +262,7 @@ unsafe extern "C" {
 /// Writes out what the program left in C's streams. Another thread may have one of them
 /// for long, which waits for its input or for a reader, so that the others are not kept
 /// back by it: standard output comes first if it is free, and all of them get some time.
-fn flush() {
+pub fn flush() {
     // SAFETY: `stdout` is the C library's, which is there for good; the lock is given back
     // by the thread that took it.
     unsafe {

@@ -1,6 +1,7 @@
-//! The C boundary: errors and panics end the program here.
+//! The C boundary: errors and panics end here, and most of them the program.
 
 use crate::error::{Error, Result, fatal};
+use crate::failure;
 use crate::ffi::types::Ident;
 use crate::reentrancy::Inside;
 use crate::runtime::runtime;
@@ -8,7 +9,47 @@ use crate::trace;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wf_presence::Refs;
 
-/// Runs the body of a C function: an error or a panic ends the program.
+/// The value of a C function whose construct failed, where the program goes on.
+pub trait Failed {
+    /// It says that there is nothing.
+    fn failed() -> Self;
+}
+
+impl Failed for () {
+    fn failed() -> Self {}
+}
+
+impl Failed for i32 {
+    fn failed() -> Self {
+        0
+    }
+}
+
+impl Failed for i64 {
+    fn failed() -> Self {
+        0
+    }
+}
+
+impl Failed for usize {
+    fn failed() -> Self {
+        0
+    }
+}
+
+impl<T> Failed for *mut T {
+    fn failed() -> Self {
+        std::ptr::null_mut()
+    }
+}
+
+impl<T> Failed for *const T {
+    fn failed() -> Self {
+        std::ptr::null()
+    }
+}
+
+/// Runs the body of a C function that no construct is: an error or a panic ends the program.
 ///
 /// # Safety
 /// `ident` is null or a valid location.
@@ -18,15 +59,53 @@ pub unsafe fn guard<T>(
     ident: *const Ident,
     body: impl FnOnce() -> Result<T>,
 ) -> T {
+    // SAFETY: promised by the caller.
+    unsafe { attempt_or(what, ident, body, |error| fatal(&error)) }
+}
+
+/// Runs the body of a C function. An error is dealt with as `WARPFORK_ON_ERROR` says
+/// ([`failure::report`]).
+///
+/// # Safety
+/// `ident` is null or a valid location.
+#[inline]
+pub unsafe fn attempt<T: Failed>(
+    what: &'static str,
+    ident: *const Ident,
+    body: impl FnOnce() -> Result<T>,
+) -> T {
+    let reported = |error: Error| {
+        failure::report(&error);
+        T::failed()
+    };
+    // SAFETY: promised by the caller.
+    unsafe { attempt_or(what, ident, body, reported) }
+}
+
+/// Runs the body of a C function; `failed` deals with an error. A panic ends the program.
+///
+/// # Safety
+/// `ident` is null or a valid location.
+#[inline]
+pub unsafe fn attempt_or<T>(
+    what: &'static str,
+    ident: *const Ident,
+    body: impl FnOnce() -> Result<T>,
+    failed: impl FnOnce(Error) -> T,
+) -> T {
     let _inside = Inside::enter();
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(value)) => value,
         Ok(Err(error)) => {
+            dump();
             // SAFETY: promised by the caller.
             let place = unsafe { Ident::place(ident, what) };
-            end(&error.at(what, &place.source))
+            failed(error.at(what, &place.source))
         }
-        Err(panic) => end(&panicked(&*panic)),
+        Err(panic) => {
+            dump();
+            fatal(&panicked(&*panic))
+        }
     }
 }
 
@@ -40,12 +119,12 @@ fn panicked(panic: &(dyn std::any::Any + Send)) -> Error {
     Error::Internal(words)
 }
 
+/// Prints the mappings, where the user wants them after an error.
 #[cold]
-fn end(error: &Error) -> ! {
+fn dump() {
     if trace::on(trace::DUMP_TABLE) {
         dump_tables();
     }
-    fatal(error)
 }
 
 /// Prints all devices' mappings to standard error.

@@ -66,7 +66,7 @@ pub struct Waiting {
     flat: Option<KernelInfo>,
     module: Arc<dyn Module>,
     device: &'static dyn Device,
-    found: OnceLock<Result<&'static Kernel>>,
+    found: OnceLock<&'static Kernel>,
 }
 
 impl Waiting {
@@ -89,22 +89,25 @@ impl Waiting {
     /// The kernel.
     ///
     /// # Errors
-    /// The code lacks it.
+    /// The code lacks it, or the driver refuses.
     #[inline]
     pub fn get(&self) -> Result<&'static Kernel> {
-        let find = || {
-            if self.info.unbounded_stack {
-                self.device.deepen_stacks();
-            }
-            let disabled = &program().config.disabled_versions;
-            load(
-                self.info.clone(),
-                self.flat.clone(),
-                &*self.module,
-                disabled,
-            )
-        };
-        self.found.get_or_init(find).clone()
+        match self.found.get() {
+            Some(kernel) => Ok(kernel),
+            None => self.find(),
+        }
+    }
+
+    #[cold]
+    fn find(&self) -> Result<&'static Kernel> {
+        if self.info.unbounded_stack {
+            self.device.deepen_stacks();
+        }
+        let disabled = &program().config.disabled_versions;
+        let (info, flat) = (self.info.clone(), self.flat.clone());
+        let kernel = load(info, flat, &*self.module, disabled)?;
+        // Another thread may have been first. After an error the next region tries again.
+        Ok(self.found.get_or_init(|| kernel))
     }
 }
 

@@ -33,7 +33,7 @@
 //! the differences and the `acc_*` routines.
 //!
 //! Errors are values ([`error`]) up to the C boundary, where a construct that failed ends the
-//! program with one message and status 1.
+//! program with one message and status 1, unless `WARPFORK_ON_ERROR` says otherwise.
 //!
 //! Architecture Invariant: no function of the C boundary unwinds, and the runtime itself calls
 //! none of them.
@@ -49,6 +49,7 @@ pub mod device;
 pub mod device_number;
 pub mod error;
 pub mod events;
+mod failure;
 mod ffi;
 pub mod foreign;
 pub mod forks;
@@ -75,3 +76,4 @@ pub mod streams;
 pub mod tools;
 pub mod trace;
 pub mod unmapped;
+mod watchdog;

@@ -174,6 +174,15 @@ impl Session {
         // Regions may have ended before their kernels. Where one failed, what the device
         // still does is not known, and the code stays.
         let idle = self.device.enter().and_then(|()| self.settle()).is_ok();
+        self.take_out(library);
+        match idle {
+            true => self.free_memory(&loaded),
+            false => std::mem::forget(loaded),
+        }
+    }
+
+    /// Takes a library's kernels and variables out of the tables.
+    fn take_out(&self, library: &Library) {
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         let mut table = self.table.lock();
         for entry in &library.entries {
@@ -186,13 +195,13 @@ impl Session {
                 }
             }
         }
-        drop((kernels, table));
-        match idle {
-            true => loaded.memory.iter().for_each(|&address| {
-                // An address that the device does not know is no memory of its any more.
-                let _ = self.device.free(address, Memory::Mapping);
-            }),
-            false => std::mem::forget(loaded),
+    }
+
+    /// Frees what a library has on the device beside its code.
+    fn free_memory(&self, loaded: &Loaded) {
+        for &address in &loaded.memory {
+            // An address that the device does not know is no memory of its any more.
+            let _ = self.device.free(address, Memory::Mapping);
         }
     }
 }

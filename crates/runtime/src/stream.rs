@@ -123,8 +123,9 @@ impl Stream {
         *freed = left;
         drop(freed);
         let done: Vec<(u64, u64)> = done;
-        done.into_iter()
-            .try_for_each(|(_, address)| self.device.free(address, Memory::Mapping))
+        let freed = done.into_iter();
+        let freed = freed.map(|(_, address)| self.device.free(address, Memory::Mapping));
+        freed.fold(Ok(()), Result::and)
     }
 
     /// Waits, if it has kernels or copies that were not waited for.
@@ -153,7 +154,7 @@ impl Stream {
         if copied && none {
             return Ok(true);
         }
-        let result = self.device.synchronize(self.queue);
+        let result = self.device.synchronize_soon(self.queue);
         self.deferred.waited_soon(result)?;
         if let Some(mut held) = lock_soon(&self.held) {
             held.done(begun);

@@ -1,7 +1,8 @@
 //! The streams of a device: one for each host thread that uses it.
 
 use crate::device::{Device, Queue};
-use crate::error::{Error, Result, fatal};
+use crate::error::{Error, Result};
+use crate::failure;
 use crate::lock::lock;
 use crate::per_thread::PerThread;
 use crate::reentrancy::Inside;
@@ -36,8 +37,11 @@ impl Drop for Mine {
         let _inside = Inside::enter();
         for (streams, stream) in self.0.take() {
             let device = streams.device;
+            if device.is_lost() {
+                continue;
+            }
             let done = device.enter().and_then(|()| stream.settle());
-            done.unwrap_or_else(|e| fatal(&e));
+            done.unwrap_or_else(|e| failure::report(&e));
             lock(&streams.idle).push(stream);
         }
     }
@@ -160,6 +164,9 @@ pub fn settle_mine_soon() -> Result<bool> {
         };
         let mut done = true;
         for (streams, stream) in mine.iter() {
+            if streams.device.is_lost() {
+                continue;
+            }
             streams.device.enter()?;
             done &= stream.settle_soon()?;
         }
@@ -175,7 +182,7 @@ pub fn settle_mine_soon() -> Result<bool> {
 pub fn settle_all() -> Result<()> {
     let streams = lock(&ALL).clone();
     let mut first: Result<(), Error> = Ok(());
-    for stream in streams {
+    for stream in streams.into_iter().filter(|s| !s.device.is_lost()) {
         let done = stream.device.enter().and_then(|()| stream.settle());
         first = first.and(done);
     }

@@ -2,7 +2,11 @@
 
 mod common;
 
-use common::{driver, run_with, text};
+use common::{Program, driver, run_with, text};
+use std::path::Path;
+use std::process::Output;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 const MANDATORY: (&str, &str) = ("OMP_TARGET_OFFLOAD", "MANDATORY");
 
@@ -15,5 +19,222 @@ fn the_primary_context_is_current_whatever_others_do() {
         let printed = (text(&out.stderr), text(&out.stdout));
         assert_eq!(printed, (String::new(), "left 1 1\ntheirs 1\n".to_owned()));
         assert_eq!(out.status.code(), Some(0));
+    }
+}
+
+/// What the driver has at the end of a program.
+#[derive(Debug, PartialEq, PartialOrd)]
+struct Account {
+    calls: u32,
+    bytes: u64,
+    events: u64,
+}
+
+/// Runs the program with one call that fails; returns what it printed, and the driver's account.
+fn with_fault(driver: &Path, at: u32, status: u32, env: &[(&str, &str)]) -> (Output, Account) {
+    let (at, status) = (at.to_string(), status.to_string());
+    let mut all = vec![
+        MANDATORY,
+        ("FAKE_FAIL_AT", &*at),
+        ("FAKE_STATUS", &*status),
+        ("FAKE_REPORT", "1"),
+    ];
+    all.extend(env);
+    let out = FAULTS.run(&all, &[], Some(driver));
+    let words = text(&out.stderr);
+    let report = words.lines().rev().find_map(|l| l.strip_prefix("driver: "));
+    let mut numbers = report
+        .unwrap_or_default()
+        .split(|c: char| !c.is_ascii_digit())
+        .filter_map(|n| n.parse().ok());
+    let mut next = || numbers.next().unwrap_or(u64::MAX);
+    let account = Account {
+        calls: next() as u32,
+        bytes: next(),
+        events: next(),
+    };
+    (out, account)
+}
+
+static FAULTS: LazyLock<Program> = LazyLock::new(|| Program::new("faults.c"));
+const RETURN: (&str, &str) = ("WARPFORK_ON_ERROR", "return");
+
+#[test]
+fn whatever_call_fails_nothing_else_is_lost_and_nothing_leaks() {
+    let driver = driver();
+    for defer in ["0", "1"] {
+        let env = [RETURN, ("WARPFORK_DEFER", defer)];
+        let (out, fine) = with_fault(driver.path(), 0, 0, &env);
+        let said = text(&out.stderr);
+        assert_eq!(text(&out.stdout), "fine\n", "{said}");
+        assert!(fine.calls > 100 && fine.events == 0, "{fine:?}");
+        for at in 1..=fine.calls {
+            let (out, account) = with_fault(driver.path(), at, 2, &env);
+            let (said, printed) = (text(&out.stderr), text(&out.stdout));
+            if out.status.code() == Some(1) {
+                // There is no device to go on with.
+                assert!(
+                    said.contains("while offloading is mandatory"),
+                    "{at}: {said}"
+                );
+                continue;
+            }
+            assert_eq!(out.status.code(), Some(0), "{at}: {said}");
+            assert!(
+                ["fine\n", "error\n"].contains(&&*printed),
+                "{at}: {printed}{said}"
+            );
+            let reported = said.matches("warpfork: error: ").count();
+            // After the end of main nobody asks.
+            let asked = usize::from(printed == "error\n");
+            assert!(reported == asked || at == fine.calls, "{at}: {said}");
+            // What could not be given back is the program's.
+            let kept = if said.contains("omp_target_free") {
+                12000
+            } else {
+                0
+            };
+            assert!(
+                account.bytes <= fine.bytes + kept,
+                "{at}: {account:?} {fine:?} {said}"
+            );
+            assert_eq!(account.events, 0, "{at}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_lost_device_ends_no_program_that_goes_on_after_errors() {
+    let driver = driver();
+    for defer in ["0", "1"] {
+        let env = [RETURN, ("WARPFORK_DEFER", defer)];
+        let (_, fine) = with_fault(driver.path(), 0, 0, &env);
+        for at in (10..=fine.calls).step_by(3) {
+            let (out, _) = with_fault(driver.path(), at, 700, &env);
+            let (said, printed) = (text(&out.stderr), text(&out.stdout));
+            if said.contains("while offloading is mandatory") {
+                continue;
+            }
+            assert_eq!(out.status.code(), Some(0), "{at}: {said}");
+            let word = printed.trim_end();
+            assert!(
+                ["fine", "error", "errors"].contains(&word),
+                "{at}: {printed}{said}"
+            );
+            assert!(said.contains("CUDA_ERROR_ILLEGAL_ADDRESS"), "{at}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_host_runs_a_region_that_could_not_begin_where_its_data_is_there() {
+    let driver = driver();
+    let env = [
+        MANDATORY,
+        ("FAKE_MEMORY", "4000000"),
+        ("WARPFORK_ON_ERROR", "host"),
+    ];
+    let program = Program::new("on_host.c");
+    let out = program.run(&env, &[], Some(driver.path()));
+    let (said, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!(printed, "before\nlarge 7 x 1\nlarge 8\n", "{said}");
+    for words in [
+        "target region at program:1",
+        "out of memory",
+        "large",
+        "the host runs the region",
+    ] {
+        assert!(said.contains(words), "`{words}` is not in: {said}");
+    }
+    let data = "on_host.c:17: test is out of memory";
+    assert!(
+        said.contains(data) && said.contains("the data stays on the host"),
+        "{said}"
+    );
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn the_host_runs_no_region_whose_data_is_on_the_device() {
+    let driver = driver();
+    let env = [
+        MANDATORY,
+        ("FAKE_MEMORY", "4000000"),
+        ("WARPFORK_ON_ERROR", "host"),
+    ];
+    let out = run_with("host_and_device.c", &env, &[], Some(driver.path()));
+    let (said, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!(printed, "before\n", "{said}");
+    let words = "the host cannot run the region instead: `present`";
+    assert!(
+        said.contains(words) && said.contains("is on the device"),
+        "{said}"
+    );
+    assert_eq!(out.status.code(), Some(1));
+}
+
+#[test]
+fn a_lost_device_leaves_the_others_usable() {
+    let driver = driver();
+    let env = [MANDATORY, RETURN, ("FAKE_DEVICES", "2"), ("FAKE_LOST", "0")];
+    let out = run_with("two_devices.c", &env, &[], Some(driver.path()));
+    let (said, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!(
+        (&*printed, out.status.code()),
+        ("done\n", Some(0)),
+        "{said}"
+    );
+    assert!(said.contains("target region at program:1"), "{said}");
+    assert_eq!(said.matches("can no longer be used").count(), 2, "{said}");
+}
+
+#[test]
+fn a_kernel_that_does_not_end_in_time_is_named() {
+    let driver = driver();
+    for defer in ["0", "1"] {
+        let env = [
+            MANDATORY,
+            ("WARPFORK_DEFER", defer),
+            ("FAKE_LAUNCH", "60000000"),
+            ("WARPFORK_TIMEOUT", "0.2"),
+        ];
+        let begin = Instant::now();
+        let out = run_with(
+            "two_devices.c",
+            &[&env[..], &[("FAKE_DEVICES", "2")]].concat(),
+            &[],
+            Some(driver.path()),
+        );
+        assert!(begin.elapsed() < Duration::from_secs(20));
+        let said = text(&out.stderr);
+        for words in ["program:1", "not ended within 0.2 s", "WARPFORK_TIMEOUT"] {
+            assert!(said.contains(words), "`{words}` is not in: {said}");
+        }
+        assert_eq!(out.status.code(), Some(1), "{said}");
+    }
+}
+
+#[test]
+fn threads_wait_as_they_are_told() {
+    let driver = driver();
+    let program = Program::new("foreign_context.c");
+    for (how, blocks) in [
+        ("spin", false),
+        ("yield", false),
+        ("block", true),
+        ("auto", false),
+    ] {
+        let env = [
+            MANDATORY,
+            ("WARPFORK_WAIT", how),
+            ("WARPFORK_DEFER", "0"),
+            ("FAKE_REPORT", "1"),
+            // Threads that outnumber the processors may block on their own.
+            ("OMP_THREAD_LIMIT", "1"),
+        ];
+        let out = program.run(&env, &[], Some(driver.path()));
+        let said = text(&out.stderr);
+        assert_eq!(text(&out.stdout), "left 1 1\ntheirs 1\n", "{how}: {said}");
+        assert_eq!(!said.contains(" 0 blocked"), blocks, "{how}: {said}");
     }
 }

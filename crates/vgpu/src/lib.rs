@@ -88,6 +88,7 @@ pub use fault::{
 pub use launch::{MAX_BLOCK, MAX_SHARED};
 pub use memory::{Allocation, GAP, RegionKind};
 pub use module::{Kernel, LoadError, Module};
+pub use signals::expire;
 
 use launch::Launch;
 use memory::Memory;

@@ -1,5 +1,5 @@
 //! Faults that the processor reports as signals: stack overflow, an unchecked access, a
-//! division by zero.
+//! division by zero. A signal is also how a lane that does not end is found ([`expire`]).
 //!
 //! The lane cannot be continued, and the host process needs its result, so the process prints
 //! the message and ends with status 1. Signals that no lane raised go to the handler that was
@@ -14,7 +14,8 @@ use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::time::Duration;
 
 const SIGNALS: [i32; 4] = [libc::SIGSEGV, libc::SIGBUS, libc::SIGFPE, libc::SIGILL];
 
@@ -41,6 +42,37 @@ pub(crate) fn install() {
         }
         INSTALLED.store(true, Ordering::Release);
     });
+}
+
+/// The signal that interrupts lanes which do not end.
+const EXPIRED: i32 = libc::SIGXCPU;
+/// Milliseconds that they had; 0 while they may go on.
+static LIMIT: AtomicU64 = AtomicU64::new(0);
+
+/// Ends the process with the place of a lane that runs now, since kernels were to end within
+/// `limit`. Returns after a second in which no thread of the process was seen to run one.
+pub fn expire(limit: Duration) {
+    // SAFETY: all fields of the structure may be zero.
+    let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
+    action.sa_sigaction = handle as *const () as usize;
+    action.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK | libc::SA_RESTART;
+    LIMIT.store((limit.as_millis() as u64).max(1), Ordering::Release);
+    // SAFETY: `handle` is a handler of the kind that SA_SIGINFO asks for. The process ends.
+    unsafe { libc::sigaction(EXPIRED, &action, ptr::null_mut()) };
+    for _ in 0..50 {
+        let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten();
+        for task in tasks.flatten() {
+            let id = task.file_name().to_str().and_then(|id| id.parse().ok());
+            let id: libc::pid_t = id.unwrap_or(0);
+            // SAFETY: calls without pointers; a thread that has ended meanwhile is an error.
+            unsafe {
+                if id != 0 && id != libc::gettid() {
+                    libc::syscall(libc::SYS_tgkill, libc::getpid(), id, EXPIRED);
+                }
+            }
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// Bytes of the stack that the handler runs on.
@@ -141,7 +173,9 @@ extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc
             libc::_exit(1);
         }
     }
-    pass_on(signal, info, context);
+    if signal != EXPIRED {
+        pass_on(signal, info, context);
+    }
 }
 
 /// Returns to the first thread that comes here. Others wait for the end that
@@ -173,6 +207,16 @@ fn describe(
     text.write_str("warpfork: error: ")?;
     let low = lane.stack.low as u64;
     match signal {
+        EXPIRED => {
+            let milliseconds = LIMIT.load(Ordering::Acquire);
+            write!(
+                text,
+                "a kernel has not ended within {}.{:03} s, the time that WARPFORK_TIMEOUT gives; \
+                 a thread of it was stopped",
+                milliseconds / 1000,
+                milliseconds % 1000
+            )?;
+        }
         libc::SIGFPE => text.write_str("division by zero or overflow in an integer division")?,
         libc::SIGILL => text.write_str(
             "the program reached a place that cannot be reached (undefined behaviour)",

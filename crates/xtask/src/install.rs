@@ -126,11 +126,12 @@ const LINKS: [(&str, &str); 5] = [
 ];
 
 /// Our own headers.
-const HEADERS: [&str; 5] = [
+const HEADERS: [&str; 6] = [
     "openacc.h",
     "acc_prof.h",
     "accel.h",
     "accelmath.h",
+    "warpfork/error.h",
     "warpfork/warp.h",
 ];
 

@@ -3,8 +3,9 @@
 use super::{items, print_items};
 use crate::acc::data;
 use crate::device_number::{self, COLLECTS};
+use crate::failure;
 use crate::ffi::types::Ident;
-use crate::guard::guard;
+use crate::guard::{attempt, attempt_or};
 use crate::mapping::mapper::Components;
 use crate::mapping::strided::Dimension;
 use crate::mapping::{Item, MapType, Name, lists, name};
@@ -100,7 +101,7 @@ unsafe fn run(
     // SAFETY: promised by the caller.
     unsafe {
         let list = || items(count, bases, begins, sizes, types, names, mappers);
-        guard(data::word(what, device), ident, || {
+        let body = || {
             if device == COLLECTS {
                 return lists::collect(&list());
             }
@@ -115,6 +116,9 @@ unsafe fn run(
                 *bases.add(position) = address as *mut c_void;
             };
             data::run(what, ident, device, nowait, traced, &mut returned)
+        };
+        attempt_or(data::word(what, device), ident, body, |error| {
+            failure::report_data(&error)
         });
     }
 }
@@ -158,7 +162,7 @@ pub unsafe extern "C" fn __wf_list_dimension(count: i64, stride: i64) {
     };
     // SAFETY: no location is as good as any.
     unsafe {
-        guard("target update", ptr::null(), || lists::dimension(dimension));
+        attempt("target update", ptr::null(), || lists::dimension(dimension));
     }
 }
 
@@ -186,7 +190,7 @@ pub unsafe extern "C" fn __wf_list_section(
     };
     // SAFETY: no location is as good as any.
     unsafe {
-        guard("target update", ptr::null(), || lists::section(&item));
+        attempt("target update", ptr::null(), || lists::section(&item));
     }
 }
 

@@ -7,7 +7,7 @@
 use crate::error::{Error, Result};
 use crate::ffi::interop::Interop;
 use crate::ffi::types::Ident;
-use crate::guard::guard;
+use crate::guard::attempt;
 use crate::libomp::{Depend, wait_deps};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn __tgt_interop_init(
 ) {
     // SAFETY: promised by the caller.
     unsafe {
-        guard("interop init", ident, || {
+        attempt("interop init", ident, || {
             *object = std::ptr::null_mut();
             wait_deps(depend_count, depends);
             let Choice::Device(session) = runtime().choose(i64::from(device))? else {
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn __tgt_interop_use(
 ) {
     // SAFETY: promised by the caller.
     unsafe {
-        guard("interop use", ident, || {
+        attempt("interop use", ident, || {
             wait_deps(depend_count, depends);
             let Some(interop) = (*object).as_ref() else {
                 return Ok(());

@@ -4,11 +4,13 @@ use super::{items, print_items};
 use crate::acc::construct::{Construct, What};
 use crate::acc::site::Site;
 use crate::acc::submit;
+use crate::config::OnError;
 use crate::deferral::End;
 use crate::error::{Error, Place, Result};
 use crate::events;
+use crate::failure;
 use crate::ffi::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
-use crate::guard::guard;
+use crate::guard::attempt;
 use crate::launch::Request;
 use crate::mapping::Item;
 use crate::mapping::captured::Captured;
@@ -43,15 +45,17 @@ pub unsafe extern "C" fn __tgt_target_kernel(
     let word = Construct::word(device, What::Compute);
     // SAFETY: promised by the caller.
     unsafe {
-        guard(word, ident, || {
+        attempt(word, ident, || {
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
                 return Ok(FAIL);
             };
-            match Construct::of(device) {
-                None => call.run(End::WithKernel)?,
-                Some(construct) => call.run_acc(construct, ident)?,
-            }
-            Ok(SUCCESS)
+            let (session, maps) = (call.session, call.for_host());
+            let done = match Construct::of(device) {
+                None => call.run(End::WithKernel),
+                Some(construct) => call.run_acc(construct, ident),
+            };
+            done.map(|()| SUCCESS)
+                .or_else(|error| on_host(session, maps, error))
         })
     }
 }
@@ -81,14 +85,15 @@ pub unsafe extern "C" fn __tgt_target_kernel_nowait(
     }
     // SAFETY: promised by the caller; locations are constants.
     unsafe {
-        guard("target region", ident, || {
+        attempt("target region", ident, || {
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
                 nowait::leave();
                 return Ok(FAIL);
             };
             if let Some(end) = nowait::how(call.session, &call.items)? {
                 nowait::leave();
-                call.run(end)?;
+                let done = call.run(end).map(|()| SUCCESS);
+                return done.or_else(|error| on_host(call.session, call.for_host(), error));
             } else {
                 let (items, bytes) = Captured::of(call.items).parts();
                 let call = Call {
@@ -97,7 +102,7 @@ pub unsafe extern "C" fn __tgt_target_kernel_nowait(
                 };
                 nowait::park(&items, move || {
                     let _private_copies = bytes;
-                    guard("target region", ident, || {
+                    attempt("target region", ident, || {
                         // Kernels that the thread launched before are done first.
                         call.session.ready()?;
                         call.session.settle()?;
@@ -152,6 +157,12 @@ struct Call {
 }
 
 impl Call {
+    /// The maps, if the host may have to run the region.
+    #[inline]
+    fn for_host(&self) -> Option<Vec<Item>> {
+        (failure::on_error() == OnError::Host).then(|| self.items.clone())
+    }
+
     #[inline]
     fn run(&self, end: End) -> Result<()> {
         events::construct(
@@ -177,6 +188,16 @@ impl Call {
             || submit::compute(construct, Site(ident), self.host, self.items, self.request),
         )
     }
+}
+
+/// Has the host run a region that could not begin, where the program is to go on like that.
+#[cold]
+fn on_host(session: &Session, maps: Option<Vec<Item>>, error: Error) -> Result<i32> {
+    let Some(maps) = maps else {
+        return Err(error);
+    };
+    region::on_host::stand_in(session, &maps, error)?;
+    Ok(FAIL)
 }
 
 /// What listeners see of the region that the host knows by this address.

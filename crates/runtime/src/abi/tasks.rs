@@ -10,7 +10,7 @@
 
 use crate::deferral::wait_for_deferred;
 use crate::ffi::types::Ident;
-use crate::guard::guard;
+use crate::guard::attempt;
 use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};
 use crate::per_thread::PerThread;
@@ -144,7 +144,7 @@ unsafe extern "C" fn carry_out(thread: i32, task: *mut Task) -> i32 {
         match &mut *(*task.cast::<StandIn>()).work {
             Work::Whole(made) => made.call(thread),
             Work::Construct(parked, _) => {
-                guard("target construct", std::ptr::null(), || {
+                attempt("target construct", std::ptr::null(), || {
                     parked.run();
                     Ok(())
                 });

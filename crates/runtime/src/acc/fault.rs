@@ -53,7 +53,7 @@ pub fn note(code: Code) {
 /// The number of an error that has come to the C boundary.
 pub fn code(error: &Error) -> Code {
     match error {
-        Error::At { error, .. } => code(error),
+        Error::At { error, .. } | Error::NotBegun { why: error, .. } => code(error),
         Error::OutOfMemory { .. } => Code::OutOfMemory,
         Error::Fault(_) => Code::Execution,
         Error::Device(_) => Code::System,

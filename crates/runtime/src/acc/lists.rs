@@ -3,7 +3,7 @@
 use super::data;
 use super::site::Site;
 use crate::ffi::types::Ident;
-use crate::guard::guard;
+use crate::guard::attempt;
 use crate::lock::lock;
 use crate::mapping::{Item, MapType, Name};
 use crate::region::Data;
@@ -38,7 +38,7 @@ impl Lists {
         let (at, device) = (ident(at), i64::from(device));
         // SAFETY: `ident` gives a place that stays; the caller promises the rest.
         unsafe {
-            guard(data::word(what, device), at, || {
+            attempt(data::word(what, device), at, || {
                 data::run(what, at, device, false, |_| self.0, &mut |_, _| {})
             });
         }

@@ -189,7 +189,7 @@ impl Queue {
         self.push(Box::new(move || {
             // SAFETY: there is no location.
             unsafe {
-                crate::guard::guard("wait", std::ptr::null(), || other.wait_until(last));
+                crate::guard::attempt("wait", std::ptr::null(), || other.wait_until(last));
             }
         }));
         Ok(())

@@ -4,7 +4,8 @@
 use super::current::{ASYNC_SYNC, queue_name};
 use super::queue::Queue;
 use crate::device_number::QUEUES;
-use crate::error::{Error, Result, fatal};
+use crate::error::{Error, Result};
+use crate::failure;
 use crate::lock::lock;
 use crate::reentrancy::Inside;
 use crate::session::Session;
@@ -78,7 +79,10 @@ fn finish_at_exit() {
         let _inside = Inside::enter();
         let all = lock(&ALL).clone();
         for queue in all {
-            queue.wait().unwrap_or_else(|e| fatal(&e));
+            if queue.session.device.is_lost() {
+                continue;
+            }
+            queue.wait().unwrap_or_else(|e| failure::report(&e));
         }
     }
     REGISTERED.call_once(|| {

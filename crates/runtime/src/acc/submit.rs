@@ -9,11 +9,11 @@ use super::rest::{Rest, left, left_of_block};
 use super::site::Site;
 use crate::deferral::{self, End};
 use crate::error::{Error, Result};
-use crate::guard::guard;
+use crate::guard::attempt;
 use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::mapping::captured::Captured;
-use crate::mapping::enter::{enter, undo};
+use crate::mapping::enter::{enter, keep_counts, undo};
 use crate::mapping::exit::{Plan, exit_early, exit_region};
 use crate::mapping::flatten::flatten;
 use crate::mapping::leaving::Leaving;
@@ -33,10 +33,10 @@ const MOST: usize = 1024;
 /// Runs what reports its errors with this place.
 pub fn guarded(what: &'static str, site: Site, body: impl FnOnce() -> Result<()>) {
     // SAFETY: promised to the C functions that made it.
-    unsafe { guard(what, site.0, || body().inspect_err(report)) }
+    unsafe { attempt(what, site.0, || body().inspect_err(report)) }
 }
 
-/// Tells the tools of an error that ends the program.
+/// Tells the tools of an error.
 fn report(error: &Error) {
     prof::error(fault::code(error), error);
 }
@@ -151,10 +151,12 @@ fn begin_data(
         Data::Enter => {
             let flats = apply(&table)?;
             let mut handed_out = false;
-            enter(&mut tx, &mut table, &flats, &mut |at, address| {
+            let entered = enter(&mut tx, &mut table, &flats, &mut |at, address| {
                 handed_out = true;
                 returned(at, address);
-            })?;
+            });
+            let entered = entered.inspect_err(|_| keep_counts(&mut table, &flats));
+            entered.map_err(Error::not_begun)?;
             let attached = attach::enter(&mut tx, &mut table, &flats);
             attached.inspect_err(|_| undo(&mut tx, &mut table))?;
             drop(table);

@@ -14,6 +14,8 @@ pub mod rectangle;
 pub mod transfer;
 
 use crate::error::{Error, Result};
+use crate::failure;
+use crate::guard::{Failed, attempt, attempt_or};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
 use crate::trace;
@@ -63,26 +65,23 @@ pub(crate) fn or_else<T>(
     body: impl FnOnce() -> Result<T>,
     failed: impl FnOnce(&Error) -> T,
 ) -> T {
-    api(what, || value_or(what, body(), failed))
-}
-
-/// A result with the value for failure in an error's place, unless that is of a construct.
-pub(crate) fn value_or<T>(
-    what: &'static str,
-    result: Result<T>,
-    failed: impl FnOnce(&Error) -> T,
-) -> Result<T> {
-    match result {
-        Err(error) if !error.is_of_a_construct() => {
-            trace::failed(what, &error);
-            Ok(failed(&error))
+    let answer = |error: Error| {
+        match error.is_of_a_construct() || error.is_final() {
+            true => failure::report(&error),
+            false => trace::failed(what, &error),
         }
-        result => result,
-    }
+        failed(&error)
+    };
+    // SAFETY: there is no location.
+    unsafe { attempt_or(what, std::ptr::null(), body, answer) }
 }
 
 /// Runs the body of an API function.
-pub(crate) fn api<T>(what: &'static str, body: impl FnOnce() -> Result<T>) -> T {
+pub(crate) fn api<T: Failed>(what: &'static str, body: impl FnOnce() -> Result<T>) -> T {
     // SAFETY: there is no location.
-    unsafe { crate::guard::guard(what, std::ptr::null(), body) }
+    unsafe {
+        attempt(what, std::ptr::null(), || {
+            body().map_err(|error| error.in_routine(what))
+        })
+    }
 }

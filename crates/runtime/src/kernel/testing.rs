@@ -2,6 +2,7 @@
 
 use super::{Kernel, load};
 use crate::device::{KernelHandle, Module, Taken};
+use crate::error::Result;
 use std::collections::HashMap;
 use wf_host_abi::KernelInfo;
 
@@ -32,9 +33,9 @@ impl Loaded {
 }
 
 impl Module for Loaded {
-    fn kernel(&self, name: &str) -> Option<KernelHandle> {
-        let at = self.names.iter().position(|known| known == name)?;
-        Some(KernelHandle(at + 1))
+    fn kernel(&self, name: &str) -> Result<Option<KernelHandle>> {
+        let at = self.names.iter().position(|known| known == name);
+        Ok(at.map(|at| KernelHandle(at + 1)))
     }
 
     fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
@@ -45,8 +46,8 @@ impl Module for Loaded {
         self.taken.get(self.name(kernel)).copied()
     }
 
-    fn global(&self, _name: &str) -> Option<(u64, u64)> {
-        None
+    fn global(&self, _name: &str) -> Result<Option<(u64, u64)>> {
+        Ok(None)
     }
 }
 

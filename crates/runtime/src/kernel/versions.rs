@@ -244,7 +244,7 @@ impl<'a> Found<'a> {
     fn of(module: &'a dyn Module, info: &'a KernelInfo) -> Result<Self> {
         let name = info.name.as_str();
         let lookup = |symbol: &str| {
-            let found = module.kernel(symbol);
+            let found = module.kernel(symbol)?;
             found.ok_or_else(|| Error::Internal(super::lacks(symbol)))
         };
         let versions = info.versions.iter();

@@ -61,11 +61,37 @@ pub fn undo(tx: &mut Transaction<'_>, table: &mut Table) {
     }
     // What was put on the stream may use the memory, until it is waited for. The
     // first error is the one that counts.
-    let _ = tx.stream.synchronize();
+    let _ = tx.device.synchronize(tx.stream.queue);
     for entry in &gone {
         let _ = free(tx, entry);
     }
     tx.forget();
+}
+
+/// Counts a data construct that failed on the mappings that were there before it, so that the
+/// construct which leaves them does not remove them too early. New mappings were undone; that
+/// construct does not find them.
+pub fn keep_counts(table: &mut Table, flats: &[Flat]) {
+    for flat in flats {
+        let (item, ty) = (&flat.item, flat.item.ty);
+        if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+            continue;
+        }
+        let pointer = ty.has(MapType::PTR_AND_OBJ);
+        let mut count = |begin, size| {
+            if let Found::Whole(key) | Found::Part(key) = table.find(begin, size)
+                && let Some(entry) = table.get_mut(key)
+            {
+                entry.life.enter(ty.has(MapType::HOLD), false);
+            }
+        };
+        if pointer && flat.parent.is_none() {
+            count(item.base, POINTER);
+        }
+        if pointer || flat.parent.is_none() {
+            count(item.begin, item.size);
+        }
+    }
 }
 
 fn enter_all(

@@ -1,7 +1,7 @@
 //! Leaving a data environment: decrements reference counts, and removes mappings whose count is
 //! zero.
 
-use super::leaving::{Leaving, goes_home};
+use super::leaving::{Leaving, free, goes_home};
 use super::mapper::Flat;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
@@ -34,6 +34,22 @@ pub fn exit<'t>(tx: &Transaction<'_>, table: &'t Shared, flats: &[Flat]) -> Resu
         }
         locked = table.wait(locked);
     }
+}
+
+/// Leaves the mappings of a data construct that the device is not ready for: nothing is copied
+/// to the host.
+pub fn give_up(tx: &Transaction<'_>, table: &Shared, flats: &[Flat]) {
+    let mut locked = table.lock();
+    // What else is wrong with the construct does not count any more.
+    while let Ok(plan) = Plan::of_data(tx, &locked, flats) {
+        if let Some(plan) = plan {
+            plan.give_up(tx, &mut locked);
+            break;
+        }
+        locked = table.wait(locked);
+    }
+    drop(locked);
+    table.changed();
 }
 
 /// Leaves the mappings that a region has entered, as [`exit`] does.
@@ -200,7 +216,7 @@ impl Plan {
     /// table, or has them leave.
     ///
     /// # Errors
-    /// The device refuses; then nothing has changed.
+    /// The device refuses; then nothing is copied to the host.
     pub fn carry_out<'t>(
         self,
         tx: &Transaction<'_>,
@@ -223,9 +239,13 @@ impl Plan {
             }
         }
         let before = removed.iter().chain(staying.iter().map(|(key, _)| key));
-        before
+        let ordered = before
             .filter_map(|key| table.get(*key))
-            .try_for_each(|entry| tx.order_after_all(entry))?;
+            .try_for_each(|entry| tx.order_after_all(entry));
+        if let Err(error) = ordered {
+            self.give_up(tx, table);
+            return Err(error);
+        }
 
         let mut leaving = Leaving::new(shared);
         leaving.set_reverse(self.reverse(tx, table, goes));
@@ -253,6 +273,29 @@ impl Plan {
             leaving.give_back(part.key);
         }
         Ok(leaving)
+    }
+
+    /// Does the same where the device fails: nothing is copied to the host.
+    pub fn give_up(&self, tx: &Transaction<'_>, table: &mut Table) {
+        let removed: Vec<u64> = self.removed(table).collect();
+        for (key, release) in self.releases.iter() {
+            if let Some(entry) = table.get_mut(key) {
+                entry.life.count_down(release);
+            }
+        }
+        for part in self.touched.iter().filter(|t| !t.listed && t.counted) {
+            table.lend(part.key, false);
+        }
+        // What is on the stream may use the memory, until it is waited for. The error that led
+        // here is the one that counts.
+        let _ = tx.device.synchronize(tx.stream.queue);
+        for key in removed {
+            if table.get(key).is_some_and(|e| !e.life.is_leaving())
+                && let Some(entry) = table.remove(key)
+            {
+                let _ = free(tx, &entry);
+            }
+        }
     }
 
     /// Where the device's memory is on the host, if pointers may be copied.

@@ -143,10 +143,12 @@ impl<'t> Leaving<'t> {
         self.close();
         if done.is_err() {
             // What was put on the stream may still use the memory.
-            let _ = tx.stream.synchronize();
+            let _ = tx.device.synchronize(tx.stream.queue);
         }
         let gone = std::mem::take(&mut self.gone);
-        let freed = gone.iter().try_for_each(|entry| free(&tx, entry));
+        // After an error the others are freed all the same.
+        let freed = gone.iter().map(|entry| free(&tx, entry));
+        let freed = freed.fold(Ok(()), Result::and);
         done.and(freed).and(tx.release_temporaries())
     }
 

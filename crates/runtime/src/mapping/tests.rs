@@ -306,10 +306,8 @@ fn another_thread_s_copies_are_waited_for() {
     // The first thread has put its copies on its queue, and not waited yet.
     let flats = super::flatten::flatten(&list).unwrap();
     let other = Stream::new(b.device).unwrap();
-    {
-        let mut tx = super::transaction::Transaction::new(b.device, 0, other, false);
-        super::enter::enter(&mut tx, &mut b.table(), &flats, &mut |_, _| {}).unwrap();
-    }
+    let mut tx = super::transaction::Transaction::new(b.device, 0, other, false);
+    super::enter::enter(&mut tx, &mut b.table(), &flats, &mut |_, _| {}).unwrap();
     b.enter(&list).unwrap();
     assert_eq!(b.device.waits(), [(b.stream.queue, other.queue)]);
     other.synchronize().unwrap();

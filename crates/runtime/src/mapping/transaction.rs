@@ -61,9 +61,11 @@ pub struct Own {
 /// # Errors
 /// The device refuses.
 pub fn release(device: &dyn Device, memory: Vec<u64>) -> Result<()> {
-    memory
+    let freed = memory
         .into_iter()
-        .try_for_each(|address| device.free(address, Memory::Mapping))
+        .map(|address| device.free(address, Memory::Mapping));
+    // After an error the others are freed all the same.
+    freed.fold(Ok(()), Result::and)
 }
 
 impl<'a> Transaction<'a> {
@@ -100,33 +102,34 @@ impl<'a> Transaction<'a> {
 
     /// The sources of the construct's copies, if these are all that must live
     /// until they are done.
-    pub fn into_sources(self) -> Result<Vec<Box<[u8]>>, Self> {
+    pub fn into_sources(mut self) -> Result<Vec<Box<[u8]>>, Self> {
         if self.busy.get() || !self.temporaries.is_empty() {
             return Err(self);
         }
-        Ok(self.buffers)
+        Ok(std::mem::take(&mut self.buffers))
     }
 
     /// What the construct has for private copies, if it copied nothing else.
-    pub fn into_own(self) -> Result<Own, Self> {
+    pub fn into_own(mut self) -> Result<Own, Self> {
         if self.busy.get() || !self.views.is_empty() {
             return Err(self);
         }
         Ok(Own {
             quiet: !self.unmapped.get(),
-            sources: self.buffers,
-            memory: self.temporaries,
+            sources: std::mem::take(&mut self.buffers),
+            memory: std::mem::take(&mut self.temporaries),
         })
     }
 
     /// The sources of the construct's copies, if its stream alone has to be done
     /// with them: the program keeps its own memory as it is until it has
     /// waited for the stream.
-    pub fn into_queued(self) -> Result<Vec<Box<[u8]>>, Self> {
+    pub fn into_queued(mut self) -> Result<Vec<Box<[u8]>>, Self> {
         if !self.temporaries.is_empty() || !self.views.is_empty() {
             return Err(self);
         }
-        Ok(self.buffers)
+        self.busy.set(false);
+        Ok(std::mem::take(&mut self.buffers))
     }
 
     /// Frees the resources of a construct that begins again or is given up; the device no longer
@@ -143,17 +146,27 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// One of the construct's operations failed.
     pub fn finish(mut self) -> Result<()> {
-        self.send_pointers()?;
-        self.stream.synchronize()?;
+        self.complete()?;
         self.release_temporaries()
+    }
+
+    /// The first half of [`Transaction::finish`]: waits.
+    ///
+    /// # Errors
+    /// One of the construct's operations failed.
+    pub fn complete(&mut self) -> Result<()> {
+        self.send_pointers()?;
+        self.stream.synchronize()
     }
 
     /// The second half of [`Transaction::finish`], after a wait.
     ///
     /// # Errors
     /// The device refuses.
-    pub fn release_temporaries(self) -> Result<()> {
-        release(self.device, self.temporaries)
+    pub fn release_temporaries(mut self) -> Result<()> {
+        self.busy.set(false);
+        self.buffers.clear();
+        release(self.device, std::mem::take(&mut self.temporaries))
     }
 
     /// Device memory that is freed at the end.
@@ -208,7 +221,11 @@ impl<'a> Transaction<'a> {
     fn after(&self, work: &Pending) -> Result<()> {
         match std::ptr::eq(work.stream, self.stream) || work.is_done() {
             true => Ok(()),
-            false => self.device.wait_for(self.stream.queue, work.stream.queue),
+            false => {
+                let ordered = self.device.wait_for(self.stream.queue, work.stream.queue);
+                // Where the device has no event for that, the host waits.
+                ordered.or_else(|error| work.stream.synchronize().map_err(|_| error))
+            }
         }
     }
 
@@ -225,5 +242,16 @@ impl<'a> Transaction<'a> {
 
     fn mark(&self, entry: &mut Entry) {
         entry.pending = Some(self.now());
+    }
+}
+
+impl Drop for Transaction<'_> {
+    /// An error has ended the construct. What it put on the stream may still use its resources.
+    fn drop(&mut self) {
+        if !self.is_quiet() {
+            // That error is the one that counts.
+            let _ = self.device.synchronize(self.stream.queue);
+            self.forget();
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::device::{Device, Frozen, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
+use std::time::Duration;
 use wf_host_abi::{Arch, Image};
 
 /// What runs kernels.
@@ -26,6 +27,9 @@ pub trait Machine: Send + Sync {
     fn room(&self) -> Option<u64> {
         None
     }
+
+    /// As [`Device::expire`].
+    fn expire(&self, _limit: Duration) {}
 
     /// As [`Device::freeze`].
     fn freeze(&self) -> Box<dyn Frozen + '_> {
@@ -172,6 +176,10 @@ impl<M: Machine> Device for Simulated<M> {
 
     fn freeze(&self) -> Box<dyn Frozen + '_> {
         self.machine.freeze()
+    }
+
+    fn expire(&self, limit: Duration) {
+        self.machine.expire(limit);
     }
 
     fn reaches(&self, address: u64, bytes: u64) -> bool {

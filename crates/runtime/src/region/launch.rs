@@ -18,6 +18,7 @@ use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
 use crate::unmapped::Unmapped;
+use crate::watchdog;
 use std::borrow::Cow;
 
 /// A region whose kernel is on its stream.
@@ -68,8 +69,11 @@ pub fn begin(
     let mut table = session.table.lock();
     let entered = loop {
         let touches = admission::touches(&table, flats.iter().map(|f| &f.item));
-        if touches && let Some(entered) = map(&mut tx, &mut table, kernel, &flats, items, revise)? {
-            break entered;
+        if touches {
+            let entered = map(&mut tx, &mut table, kernel, &flats, items, revise);
+            if let Some(entered) = entered.map_err(Error::not_begun)? {
+                break entered;
+            }
         }
         table = session.table.wait(table);
     };
@@ -231,6 +235,23 @@ pub(super) fn launch(
     request: &Request,
     arguments: Arguments<'_>,
 ) -> Result<()> {
+    let put = put(session, stream, kernel, request, arguments);
+    let arena = put.map_err(Error::not_begun)?;
+    stream.deferred.join(kernel.place());
+    match arena > KEPT_ARENA {
+        true => stream.drop_arena(),
+        false => Ok(()),
+    }
+}
+
+/// Launches the kernel; returns the bytes of the arena that it uses.
+fn put(
+    session: &Session,
+    stream: &Stream,
+    kernel: &'static Kernel,
+    request: &Request,
+    arguments: Arguments<'_>,
+) -> Result<u64> {
     let Arguments {
         params,
         copies,
@@ -313,6 +334,7 @@ pub(super) fn launch(
         device: session.device,
         queue: stream.queue,
     };
+    let _watched = watchdog::watch(session.device, kernel.place());
     events::around(&spot, &work, || {
         let params = if all.is_empty() { &*params } else { &all };
         session
@@ -320,11 +342,7 @@ pub(super) fn launch(
             .launch(stream.queue, version.handle, g.shape, params)
     })?;
     drop(launching);
-    stream.deferred.join(kernel.place());
-    if arena > KEPT_ARENA {
-        stream.drop_arena()?;
-    }
-    Ok(())
+    Ok(arena)
 }
 
 /// Most bytes of an arena that is kept for the next launch.

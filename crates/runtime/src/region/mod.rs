@@ -1,19 +1,21 @@
 //! Runs constructs on a device, from the flat list of maps to the end.
 
 mod launch;
+pub mod on_host;
 #[cfg(test)]
 mod tests;
 
 use crate::deferral::{End, end_region, end_update};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::lock::lock;
 use crate::mapping::args::Pack;
-use crate::mapping::enter::enter;
-use crate::mapping::exit::{exit, exit_region};
+use crate::mapping::enter::{enter, keep_counts, undo};
+use crate::mapping::exit::{exit, exit_region, give_up};
 use crate::mapping::flatten::flatten;
 use crate::mapping::launch_cache::{Memo, Params};
+use crate::mapping::mapper::Flat;
 use crate::mapping::table::{Found, Shared};
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
@@ -57,33 +59,74 @@ pub fn data(
     items: &[Item],
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<()> {
-    session.ready()?;
-    let stream = session.stream()?;
     let flats = flatten(items)?;
-    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let begun = session.ready().and_then(|()| {
+        let stream = session.stream()?;
+        let (device, number) = (session.device, session.number);
+        Ok(Transaction::new(device, number, stream, session.unified))
+    });
+    let tx = match begun {
+        Ok(tx) => tx,
+        Err(error) => {
+            without_device(session, what, &flats);
+            return Err(match what {
+                Data::Enter => error.not_begun(),
+                _ => error,
+            });
+        }
+    };
+    let stream = tx.stream;
+    let done = carry_out(session, what, tx, &flats, returned);
+    // A fault of an earlier kernel may come up at a copy of this construct.
+    done.map_err(|error| match error.is_of_a_construct() {
+        true => stream.deferred.failed(error),
+        false => error,
+    })
+}
+
+/// Carries out a data construct on a device that is ready.
+fn carry_out(
+    session: &Session,
+    what: Data,
+    mut tx: Transaction<'_>,
+    flats: &[Flat],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    let stream = tx.stream;
     match what {
         Data::Enter => {
             let mut handed_out = false;
             let items = || flats.iter().map(|flat| &flat.item);
             let mut table = session.table.when(|t| admission::touches(t, items()));
-            enter(&mut tx, &mut table, &flats, &mut |at, address| {
+            let entered = enter(&mut tx, &mut table, flats, &mut |at, address| {
                 handed_out = true;
                 returned(at, address);
-            })?;
+            });
+            let entered = entered.inspect_err(|_| keep_counts(&mut table, flats));
+            entered.map_err(Error::not_begun)?;
             drop(table);
-            if handed_out {
-                session.stop_deferring()?;
-            }
-            tx.finish()
+            let done = match handed_out {
+                true => session.stop_deferring(),
+                false => Ok(()),
+            };
+            let done = done.and_then(|()| tx.complete());
+            done.inspect_err(|_| {
+                // What is on the device is not what was to be there.
+                let mut table = session.table.lock();
+                undo(&mut tx, &mut table);
+                keep_counts(&mut table, flats);
+            })
+            .map_err(Error::not_begun)?;
+            tx.release_temporaries()
         }
         Data::Exit => {
-            let leaving = exit(&tx, &session.table, &flats)?;
+            let leaving = exit(&tx, &session.table, flats)?;
             leaving.finish(tx)
         }
         Data::Update => {
             tx.keeps = session.defers();
-            let mut table = session.table.when(|t| admission::updates(t, &flats));
-            let from = update(&mut tx, &session.table, &mut table, &flats)?;
+            let mut table = session.table.when(|t| admission::updates(t, flats));
+            let from = update(&mut tx, &session.table, &mut table, flats)?;
             drop(table);
             if !from.is_empty() || !tx.keeps {
                 return from.finish(tx);
@@ -93,6 +136,23 @@ pub fn data(
                 Err(tx) => from.finish(tx),
             }
         }
+    }
+}
+
+/// Counts a data construct for which the device was not ready, as if it had been carried out:
+/// the mappings that it enters or leaves are the same at its counterpart.
+#[cold]
+fn without_device(session: &Session, what: Data, flats: &[Flat]) {
+    match what {
+        Data::Enter => keep_counts(&mut session.table.lock(), flats),
+        Data::Exit => {
+            let _ = session.stream().map(|stream| {
+                let (device, number) = (session.device, session.number);
+                let tx = Transaction::new(device, number, stream, session.unified);
+                give_up(&tx, &session.table, flats);
+            });
+        }
+        Data::Update => {}
     }
 }
 
@@ -110,7 +170,7 @@ pub fn target(
     request: &Request,
     end: End,
 ) -> Result<()> {
-    session.ready()?;
+    session.ready().map_err(Error::not_begun)?;
     let kernel = session.kernel(address)?;
     let stream = session.stream()?;
     let mut known = None;

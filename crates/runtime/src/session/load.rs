@@ -29,7 +29,12 @@ impl Session {
             let mut new = Loaded::new(library.id);
             if !library.is_empty() {
                 events::readies(self.number, self.device);
-                self.load(&library, &mut new)?;
+                if let Err(error) = self.load(&library, &mut new) {
+                    // The next construct tries again.
+                    self.take_out(&library);
+                    self.free_memory(&new);
+                    return Err(error);
+                }
             }
             loaded.push(new);
         }
@@ -108,7 +113,7 @@ impl Session {
     /// Makes the variables of an image whose initial values the compiler could not
     /// evaluate.
     fn start(&self, module: &dyn Module, info: &KernelInfo) -> Result<()> {
-        let Some(kernel) = module.kernel(&info.name) else {
+        let Some(kernel) = module.kernel(&info.name)? else {
             return Ok(());
         };
         let asked = Request {
@@ -152,7 +157,7 @@ impl Session {
     }
 
     fn write_environment(&self, module: &dyn Module) -> Result<()> {
-        let Some((address, size)) = module.global(DEVICE_ENV) else {
+        let Some((address, size)) = module.global(DEVICE_ENV)? else {
             return Ok(());
         };
         if size != size_of::<DeviceEnv>() as u64 {
@@ -180,8 +185,8 @@ impl Session {
         library: &Library,
         loaded: &mut Loaded,
     ) -> Result<()> {
-        let table = module.global(INDIRECT_TABLE);
-        let slots = module.global(FUNCTION_SLOTS);
+        let table = module.global(INDIRECT_TABLE)?;
+        let slots = module.global(FUNCTION_SLOTS)?;
         if table.is_none() && slots.is_none() {
             return Ok(());
         }
@@ -193,7 +198,7 @@ impl Session {
         let functions = functions.map(|f| (f.address, 1, f.holder));
         let mut ranges = vec![];
         for (begin, bytes, holder) in tables.chain(functions) {
-            if let Some((holder, 8)) = module.global(&holder) {
+            if let Some((holder, 8)) = module.global(&holder)? {
                 let mut device = 0u64;
                 self.read(holder, std::ptr::from_mut(&mut device).cast(), 8)?;
                 ranges.push(IndirectRange {
@@ -267,7 +272,7 @@ impl Session {
         (size, link): (u64, bool),
         loaded: &mut Loaded,
     ) -> Result<()> {
-        let device = match module.global(&entry.name) {
+        let device = match module.global(&entry.name)? {
             Some((address, found)) if found == size => address,
             Some((_, found)) => {
                 return Err(Error::Program(format!(

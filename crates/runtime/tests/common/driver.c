@@ -16,6 +16,8 @@
 // FAKE_FAIL_AT    the number of the one call, from 1, that fails
 // FAKE_STATUS     the status of that call; 2 (out of memory) where it is not set.
 //                 After a status from 700 on every call in that context fails
+// FAKE_LAUNCH     microseconds of a kernel
+// FAKE_LOST       number of the GPU on which every kernel faults
 // FAKE_REPORT     set: the calls, and what was not given back, are printed at the end
 #include "driver.h"
 
@@ -94,7 +96,7 @@ int cuEventRecord(void *e, void *s)
     ON_STREAM(s, if (is_live(e)) ((struct handle *)e)->when = queue_time;
               else status = INVALID_HANDLE)
 int cuEventSynchronize(void *e)
-    IN_CONTEXT((void)e; while (now() < busy_until))
+    IN_CONTEXT((void)e; blocked++; while (now() < busy_until))
 int cuEventElapsedTime(float *ms, void *a, void *b)
     IN_CONTEXT(struct handle *from = a; struct handle *to = b;
                if (is_live(a) && is_live(b)) *ms = (float)(to->when - from->when);
@@ -109,7 +111,7 @@ int cuModuleGetFunction(void **f, void *m, const char *name)
     IN_CONTEXT((void)name; *f = m)
 int cuModuleGetGlobal_v2(uint64_t *a, size_t *n, void *m, const char *name) {
   (void)a, (void)n, (void)m, (void)name;
-  return INVALID;
+  return NOT_FOUND;
 }
 int cuFuncSetAttribute(void *f, int w, int v)
     IN_CONTEXT((void)w; (void)v; status = is_of(f, current) ? 0 : INVALID_HANDLE)
@@ -123,7 +125,9 @@ int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
               // Some 3 GHz: what matters is that it takes a while.
               if (is_of(f, current)) {
                 queue_time += 0.25;
-                busy_until = now() + LAUNCH_MICROSECONDS * 3000ll;
+                busy_until = now() + number("FAKE_LAUNCH", LAUNCH_MICROSECONDS) * 3000ll;
+                if (current->device == number("FAKE_LOST", -1))
+                  status = current->lost = ILLEGAL_ADDRESS;
               } else
                 status = INVALID_HANDLE)
 

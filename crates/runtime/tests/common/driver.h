@@ -8,7 +8,7 @@
 
 enum {
   INVALID = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, DEINITIALIZED = 4,
-  INVALID_CONTEXT = 201, INVALID_HANDLE = 400, NOT_READY = 600, ILLEGAL_ADDRESS = 700
+  INVALID_CONTEXT = 201, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600, ILLEGAL_ADDRESS = 700
 };
 enum { DEVICES = 4, LAUNCH_MICROSECONDS = 200 };
 
@@ -40,7 +40,7 @@ struct handle {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct block *blocks;
 static struct handle *handles;
-static long calls;
+static long calls, blocked;
 static int over;
 static pid_t owner;
 static _Thread_local volatile int inside;
@@ -69,7 +69,8 @@ static void end(void) {
     bytes += (long)b->bytes;
   for (struct handle *h = handles; h; h = h->next)
     live += h->live && h->kind == EVENT;
-  fprintf(stderr, "driver: %ld calls, %ld bytes, %ld events\n", calls, bytes, live);
+  fprintf(stderr, "driver: %ld calls, %ld bytes, %ld events, %ld blocked\n", calls, bytes,
+          live, blocked);
 }
 
 static void begin(void) {

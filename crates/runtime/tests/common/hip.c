@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { INVALID = 1, NO_MEMORY = 2, NO_INIT = 3, SHUT_DOWN = 4, NO_DEVICE = 100,
+enum { INVALID = 1, NO_MEMORY = 2, NO_INIT = 3, SHUT_DOWN = 4, NO_DEVICE = 100, NOT_FOUND = 500,
        NO_BINARY = 209,
        NO_RESOURCES = 701, NOT_READY = 600, FAULT = 719 };
 
@@ -170,6 +170,7 @@ int hipEventCreateWithFlags(void **e, unsigned f) {
   return f == 2 || f == 0 ? 0 : INVALID;
 }
 int hipEventRecord(void *e, void *s) { return e && s ? 0 : INVALID; }
+int hipEventSynchronize(void *e) { return e ? 0 : INVALID; }
 int hipEventElapsedTime(float *ms, void *a, void *b) {
   *ms = a == b ? 0 : 0.5f;
   return a && b ? 0 : INVALID;
@@ -186,13 +187,13 @@ int hipModuleUnload(void *m) {
 }
 int hipModuleGetFunction(void **f, void *m, const char *name) {
   *f = (void *)name;
-  return m && !strstr(name, "__wf_") ? 0 : INVALID;
+  return m && !strstr(name, "__wf_") ? 0 : NOT_FOUND;
 }
 int hipModuleGetGlobal(void **a, size_t *n, void *m, const char *name) {
   *a = &mailbox;
   *n = sizeof mailbox;
   return m && !strcmp(name, "__wf_mailbox") && (is("mailbox") || is("trap"))
-             ? 0 : INVALID;
+             ? 0 : NOT_FOUND;
 }
 int hipFuncGetAttribute(int *v, int w, void *f) {
   *v = 256;

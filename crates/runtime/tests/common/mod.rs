@@ -61,83 +61,104 @@ pub fn library(source: &str, name: &str) -> tempfile::TempDir {
 /// Builds a program and runs it with variables of the environment, arguments
 /// and, if there is one, the NVIDIA driver.
 pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
-    // What a machine with a GPU has must not change these tests.
-    let mut all = vec![("WARPFORK_DEVICE", "virtual")];
-    if let Some(driver) = driver {
-        let driver = driver.to_str().expect("a path that is text");
-        all = vec![("WARPFORK_DEVICE", "cuda"), ("LD_LIBRARY_PATH", driver)];
-    }
-    all.extend(env);
-    run(name, &all, args, &[(Arch::Ptx(90), b"\0".to_vec())])
+    Program::new(name).run(env, args, driver)
 }
 
-/// Builds a program with this device code and runs it.
-pub fn run(name: &str, env: &[(&str, &str)], args: &[&str], code: &[(Arch, Vec<u8>)]) -> Output {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/programs")
-        .join(name);
-    let dir = tempfile::tempdir().expect("a temporary folder");
-    let (object, exe) = (dir.path().join("a.o"), dir.path().join("a.out"));
-    let compiler = if name.ends_with(".cpp") {
-        "clang++-22"
-    } else {
-        "clang-22"
-    };
-    let compiled = command(
-        compiler,
-        &[
-            &"-g",
-            &"-O1",
-            &"-fopenmp",
-            &"-fopenmp-version=52",
-            &"-fopenmp-targets=x86_64-pc-linux-gnu",
-            &"--offload-host-only",
-            &"-I",
-            &include(),
-            &"-c",
-            &source,
-            &"-o",
-            &object,
-        ],
-    );
-    assert!(
-        compiled.status.success(),
-        "{}",
-        String::from_utf8_lossy(&compiled.stderr)
-    );
-    let library = library_dir();
-    let registration = register(dir.path(), &object, code);
-    let linked = command(
-        compiler,
-        &[
-            &object,
-            &registration,
-            &"-o",
-            &exe,
-            &"-L",
-            &library,
-            &"-lwarpfork",
-            &"-L/usr/lib/llvm-22/lib",
-            &"-lomp",
-            &format!("-Wl,-rpath,{}:/usr/lib/llvm-22/lib", library.display()),
-        ],
-    );
-    assert!(
-        linked.status.success(),
-        "{}",
-        String::from_utf8_lossy(&linked.stderr)
-    );
-    let mut command = Command::new(&exe);
-    for (name, _) in std::env::vars() {
-        if ["OMP_", "ACC_", "WARPFORK_", "LIBOMPTARGET_"]
-            .iter()
-            .any(|p| name.starts_with(p))
-        {
-            command.env_remove(name);
-        }
+/// A program that was built.
+pub struct Program(tempfile::TempDir);
+
+impl Program {
+    /// Builds one with device code for NVIDIA's GPUs.
+    pub fn new(name: &str) -> Self {
+        Self::with_code(name, &[(Arch::Ptx(90), b"\0".to_vec())])
     }
-    command.envs(env.iter().copied()).args(args);
-    command.output().expect("the program runs")
+
+    /// Runs it with variables of the environment, arguments and, if there is one, the NVIDIA
+    /// driver.
+    pub fn run(&self, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
+        // What a machine with a GPU has must not change these tests.
+        let mut all = vec![("WARPFORK_DEVICE", "virtual")];
+        if let Some(driver) = driver {
+            let driver = driver.to_str().expect("a path that is text");
+            all = vec![("WARPFORK_DEVICE", "cuda"), ("LD_LIBRARY_PATH", driver)];
+        }
+        all.extend(env);
+        self.start(&all, args)
+    }
+
+    /// Runs it with variables of the environment and arguments.
+    pub fn start(&self, env: &[(&str, &str)], args: &[&str]) -> Output {
+        let mut command = Command::new(self.0.path().join("a.out"));
+        for (name, _) in std::env::vars() {
+            if ["OMP_", "ACC_", "WARPFORK_", "LIBOMPTARGET_"]
+                .iter()
+                .any(|p| name.starts_with(p))
+            {
+                command.env_remove(name);
+            }
+        }
+        command.envs(env.iter().copied()).args(args);
+        command.output().expect("the program runs")
+    }
+
+    /// Builds one with this device code.
+    pub fn with_code(name: &str, code: &[(Arch, Vec<u8>)]) -> Self {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/programs")
+            .join(name);
+        let dir = tempfile::tempdir().expect("a temporary folder");
+        let (object, exe) = (dir.path().join("a.o"), dir.path().join("a.out"));
+        let compiler = if name.ends_with(".cpp") {
+            "clang++-22"
+        } else {
+            "clang-22"
+        };
+        let compiled = command(
+            compiler,
+            &[
+                &"-g",
+                &"-O1",
+                &"-fopenmp",
+                &"-fopenmp-version=52",
+                &"-fopenmp-targets=x86_64-pc-linux-gnu",
+                &"--offload-host-only",
+                &"-I",
+                &include(),
+                &"-c",
+                &source,
+                &"-o",
+                &object,
+            ],
+        );
+        assert!(
+            compiled.status.success(),
+            "{}",
+            String::from_utf8_lossy(&compiled.stderr)
+        );
+        let library = library_dir();
+        let registration = register(dir.path(), &object, code);
+        let linked = command(
+            compiler,
+            &[
+                &object,
+                &registration,
+                &"-o",
+                &exe,
+                &"-L",
+                &library,
+                &"-lwarpfork",
+                &"-L/usr/lib/llvm-22/lib",
+                &"-lomp",
+                &format!("-Wl,-rpath,{}:/usr/lib/llvm-22/lib", library.display()),
+            ],
+        );
+        assert!(
+            linked.status.success(),
+            "{}",
+            String::from_utf8_lossy(&linked.stderr)
+        );
+        Self(dir)
+    }
 }
 
 /// The bytes that a program printed.

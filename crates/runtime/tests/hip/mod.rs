@@ -1,6 +1,6 @@
 //! The plugin for AMD's GPUs with a fake of HIP's interface.
 
-use crate::common::{self, library, text};
+use crate::common::{Program, library, text};
 use std::process::Output;
 use tempfile::TempDir;
 use wf_host_abi::Arch;
@@ -16,7 +16,7 @@ fn hip() -> TempDir {
 fn run_amd(name: &str, env: &[(&str, &str)]) -> Output {
     let code = [Gfx::Gfx9_4Generic, Gfx::Gfx942, Gfx::Gfx11Generic]
         .map(|gfx| (Arch::Amd(gfx), format!("{}\0", gfx.name()).into_bytes()));
-    common::run(name, env, &[], &code)
+    Program::with_code(name, &code).start(env, &[])
 }
 
 /// Runs `hip.c` with a fake that is as `fake` says.

@@ -14,7 +14,6 @@ use crate::acc::submit::guarded;
 use crate::api::memory::{alloc, free};
 use crate::api::pointers::settled;
 use crate::api::transfer::{Side, copy};
-use crate::api::value_or;
 use crate::device::Memory;
 use crate::error::{Error, Result};
 use crate::mapping::describe;
@@ -22,6 +21,7 @@ use crate::mapping::entry::{Entry, Origin};
 use crate::mapping::table::Found;
 use crate::runtime::runtime;
 use crate::session::Session;
+use crate::trace;
 use std::ffi::{c_int, c_void};
 
 /// OpenMP's number of a device.
@@ -32,12 +32,15 @@ fn number(session: Option<&Session>) -> c_int {
 /// Allocates memory of the current device; null if there is not enough.
 #[unsafe(no_mangle)]
 pub extern "C" fn acc_malloc(bytes: usize) -> *mut c_void {
-    let body = || {
-        let null = |_: &Error| std::ptr::null_mut();
-        let device = number(session()?);
-        value_or("acc_malloc", alloc(bytes, device, Memory::Device), null)
-    };
-    call("acc_malloc", body)
+    call("acc_malloc", || {
+        match alloc(bytes, number(session()?), Memory::Device) {
+            Err(error) if !error.is_of_a_construct() => {
+                trace::failed("acc_malloc", &error);
+                Ok(std::ptr::null_mut())
+            }
+            result => result,
+        }
+    })
 }
 
 /// Frees what [`acc_malloc`] gave on the current device.

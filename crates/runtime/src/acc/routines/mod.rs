@@ -9,10 +9,11 @@ pub mod waits;
 use super::fault;
 use super::prof;
 use crate::error::Result;
+use crate::guard::Failed;
 
 /// Runs the body of a routine. An error has the routine's name, goes to the
-/// tools, and ends the program.
-pub fn call<T>(what: &'static str, body: impl FnOnce() -> Result<T>) -> T {
+/// tools, and is reported.
+pub fn call<T: Failed>(what: &'static str, body: impl FnOnce() -> Result<T>) -> T {
     prof::load();
     crate::api::api(what, || {
         body().map_err(|error| {

@@ -35,21 +35,23 @@ extern "C" fn look(host: *mut c_void, _m0: u32) {
 }
 
 impl Module for Loaded {
-    fn kernel(&self, name: &str) -> Option<KernelHandle> {
-        let name = CString::new(name).ok()?;
+    fn kernel(&self, name: &str) -> Result<Option<KernelHandle>> {
+        let Ok(name) = CString::new(name) else {
+            return Ok(None);
+        };
         let (mut handle, mut facts) = (std::ptr::null(), Facts::default());
         // SAFETY: the module is loaded, the rest are local variables.
         let status =
             unsafe { (self.driver.kernel)(self.handle, name.as_ptr(), &mut handle, &mut facts) };
         let host = self.host.clone();
-        (status == 0).then(|| {
+        Ok((status == 0).then(|| {
             let kernel = Kernel {
                 handle,
                 facts,
                 host,
             };
             KernelHandle(std::ptr::from_ref(Box::leak(Box::new(kernel))) as usize)
-        })
+        }))
     }
 
     fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
@@ -58,13 +60,15 @@ impl Module for Loaded {
         Some(kernel.facts.max_block)
     }
 
-    fn global(&self, name: &str) -> Option<(u64, u64)> {
-        let name = CString::new(name).ok()?;
+    fn global(&self, name: &str) -> Result<Option<(u64, u64)>> {
+        let Ok(name) = CString::new(name) else {
+            return Ok(None);
+        };
         let (mut address, mut size) = (0, 0);
         // SAFETY: the module is loaded, the rest are local variables.
         let status =
             unsafe { (self.driver.symbol)(self.handle, name.as_ptr(), &mut address, &mut size) };
-        (status == 0).then_some((address, size))
+        Ok((status == 0).then_some((address, size)))
     }
 }
 
@@ -91,7 +95,7 @@ pub fn load(gpu: Gpu, device: &dyn Device, heap: u64, image: &Image) -> Result<L
         handle,
         host: None,
     };
-    if let Some((place, 8)) = loaded.global(MAILBOX) {
+    if let Some((place, 8)) = loaded.global(MAILBOX)? {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
         let memory = device.alloc(heap, Memory::Device)?;
         // SAFETY: the variable is the image's own, which no kernel uses yet.

@@ -65,6 +65,7 @@ static INTERFACE: Interface = Interface {
         stream_query: "cuStreamQuery",
         event_create: "cuEventCreate",
         event_record: "cuEventRecord",
+        event_synchronize: "cuEventSynchronize",
         event_elapsed: "cuEventElapsedTime",
         event_destroy: "cuEventDestroy_v2",
         module_unload: "cuModuleUnload",
@@ -79,6 +80,9 @@ static INTERFACE: Interface = Interface {
     // _ILLEGAL_INSTRUCTION, _MISALIGNED_ADDRESS, _INVALID_ADDRESS_SPACE,
     // _INVALID_PC and _LAUNCH_FAILED.
     kernel_faults: &[700, 710, 714, 715, 716, 717, 718, 719],
+    // Those, CUDA_ERROR_ECC_UNCORRECTABLE, _NVLINK_UNCORRECTABLE and _LAUNCH_TIMEOUT: the
+    // primary context is the process's, and no call of it can reset that.
+    losses: &[214, 220, 700, 702, 710, 714, 715, 716, 717, 718, 719],
     fault_help: "WARPFORK_DEVICE=virtual",
     missing_help: "install NVIDIA's driver, or run with WARPFORK_DEVICE=virtual",
     no_gpu_help: "see whether `nvidia-smi` lists the GPU, and what CUDA_VISIBLE_DEVICES leaves, or run \

@@ -123,7 +123,7 @@ fn registers_for(loaded: &Loaded<Own>, info: &KernelInfo) -> Option<u32> {
     if wanted <= ANY_REGISTERS {
         return None;
     }
-    let kernel = loaded.kernel(&info.name)?;
+    let kernel = loaded.kernel(&info.name).ok()??;
     let fits = loaded.max_block(kernel).is_none_or(|most| most >= wanted);
     let is_fewer = |guard: &Guard| matches!(guard, Guard::BlockSize { than } if *than == info.name);
     let mut guards = info.versions.iter().flat_map(|version| &version.guards);

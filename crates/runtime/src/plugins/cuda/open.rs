@@ -3,7 +3,7 @@
 use super::context;
 use super::device::{Cuda, LIMIT_STACK};
 use super::driver::{self, Driver, OWN};
-use crate::config::{DeviceLimits, Kind};
+use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Gpu, Handle, Known, Numbers};
@@ -57,15 +57,16 @@ fn is_isolated() -> bool {
 ///
 /// # Errors
 /// There is no driver, it cannot be used, or there is no GPU.
-pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
+pub fn devices(config: &Config) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     context::watch(driver);
     (0..driver.gpus()?)
-        .map(|i| Ok(Box::new(gpu(driver, i, limits)?) as Box<dyn Device>))
+        .map(|i| Ok(Box::new(gpu(driver, i, config)?) as Box<dyn Device>))
         .collect()
 }
 
-fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<Gpu<Cuda>> {
+fn gpu(driver: &'static Driver, index: c_int, config: &Config) -> Result<Gpu<Cuda>> {
+    let limits = &config.limits;
     let mut ordinal = 0;
     let mut context: Handle = std::ptr::null_mut();
     // SAFETY: the pointers are to local variables.
@@ -117,5 +118,5 @@ fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<G
         isolated: is_isolated(),
         stack: Mutex::new(deep),
     };
-    Ok(Gpu::new(driver, properties, maker))
+    Ok(Gpu::new(driver, properties, maker, config.waiting))
 }

@@ -2,6 +2,7 @@
 
 use super::numbers::*;
 use super::{Driver, Handle, module};
+use crate::config::Waiting;
 use crate::device::{
     Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape, ZERO_COPY_BYTES,
 };
@@ -11,7 +12,7 @@ use crate::lock::lock;
 use crate::plugins::pool::Pool;
 use crate::plugins::populate::populate;
 use std::ffi::{c_int, c_uint};
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 use wf_host_abi::{Arch, Image};
 
 /// Blocks of [`Memory::ZeroCopy`] that the driver is asked for together.
@@ -105,18 +106,62 @@ pub struct Gpu<M: Maker> {
     pool: Mutex<Pool>,
     /// Unused blocks of [`Memory::ZeroCopy`].
     zero_copy: Mutex<Vec<u64>>,
+    /// How threads wait for it.
+    pub(super) waiting: Waiting,
+    /// What it was lost by.
+    pub(super) lost: OnceLock<String>,
 }
 
 impl<M: Maker> Gpu<M> {
     /// A GPU of which nothing is in use.
-    pub fn new(driver: &'static Driver<M::More>, properties: Properties, maker: M) -> Self {
+    pub fn new(
+        driver: &'static Driver<M::More>,
+        properties: Properties,
+        maker: M,
+        waiting: Waiting,
+    ) -> Self {
         Self {
             driver,
             properties,
             maker,
             pool: Mutex::default(),
             zero_copy: Mutex::default(),
+            waiting,
+            lost: OnceLock::new(),
         }
+    }
+
+    /// As [`Driver::check`]; after some errors the GPU can be used no more.
+    ///
+    /// # Errors
+    /// The status is not success.
+    #[inline]
+    pub fn check(&self, call: &str, status: c_int) -> Result<()> {
+        match status {
+            0 => Ok(()),
+            _ => Err(self.failed(call, status)),
+        }
+    }
+
+    /// As [`Driver::check_release`].
+    ///
+    /// # Errors
+    /// The status is not success, and the driver has not shut down.
+    #[inline]
+    pub fn check_release(&self, call: &str, status: c_int) -> Result<()> {
+        match status {
+            0 | DEINITIALIZED => Ok(()),
+            _ => Err(self.failed(call, status)),
+        }
+    }
+
+    #[cold]
+    fn failed(&self, call: &str, status: c_int) -> Error {
+        let error = self.driver.error(call, status);
+        if self.driver.interface.losses.contains(&status) {
+            self.lost.get_or_init(|| error.to_string());
+        }
+        error
     }
 
     /// Why a child of the process that opened the driver cannot use the GPU.
@@ -132,7 +177,7 @@ impl<M: Maker> Gpu<M> {
 
     fn alloc_failed(&self, call: &str, status: c_int, bytes: u64) -> Error {
         if status != OUT_OF_MEMORY {
-            return self.driver.error(call, status);
+            return self.failed(call, status);
         }
         Error::OutOfMemory {
             bytes,
@@ -175,14 +220,14 @@ impl<M: Maker> Gpu<M> {
     }
 
     /// Makes an event and puts it on a queue.
-    fn event(&self, queue: Queue, flags: c_uint) -> Result<Handle> {
-        let (d, f, names) = (self.driver, &self.driver.functions, self.driver.names());
+    pub(super) fn event(&self, queue: Queue, flags: c_uint) -> Result<Handle> {
+        let (f, names) = (&self.driver.functions, self.driver.names());
         let mut event: Handle = std::ptr::null_mut();
         // SAFETY: the pointer is to a local variable, queues are never destroyed.
         unsafe {
-            d.check(names.event_create, (f.event_create)(&mut event, flags))?;
+            self.check(names.event_create, (f.event_create)(&mut event, flags))?;
             let status = (f.event_record)(event, queue.0 as Handle);
-            d.check(names.event_record, status).inspect_err(|_| {
+            self.check(names.event_record, status).inspect_err(|_| {
                 (f.event_destroy)(event);
             })?;
         }
@@ -211,6 +256,12 @@ impl<M: Maker> Device for Gpu<M> {
     fn enter(&self) -> Result<()> {
         if forks::gpu_is_the_parents() {
             return Err(self.in_child());
+        }
+        if let Some(why) = self.lost.get() {
+            return Err(Error::Device(format!(
+                "{} can no longer be used, after an error: {why}",
+                self.properties.name
+            )));
         }
         M::enter(self)
     }
@@ -269,7 +320,7 @@ impl<M: Maker> Device for Gpu<M> {
         M::before_waiting_for_all(self)?;
         // SAFETY: the driver checks the address itself.
         let status = unsafe { free(address) };
-        self.driver.check_release(call, status)
+        self.check_release(call, status)
     }
 
     fn new_queue(&self) -> Result<Queue> {
@@ -277,43 +328,43 @@ impl<M: Maker> Device for Gpu<M> {
         let mut stream: Handle = std::ptr::null_mut();
         // SAFETY: the pointer is to a local variable.
         let status = unsafe { (d.functions.stream_create)(&mut stream, NON_BLOCKING) };
-        d.check(d.names().stream_create, status)?;
+        self.check(d.names().stream_create, status)?;
         let queue = Queue(stream as usize);
         self.maker.made(queue);
         Ok(queue)
     }
 
     unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
-        M::before_waiting(self, queue)?;
+        self.before_copy(queue)?;
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: the caller vouches for the host's memory; the driver checks
         // the device's.
         let status = unsafe { (d.functions.copy_to)(device, host.cast(), bytes as usize, stream) };
-        d.check(d.names().copy_to, status)
+        self.check(d.names().copy_to, status)
     }
 
     unsafe fn copy_from(&self, queue: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
-        M::before_waiting(self, queue)?;
+        self.before_copy(queue)?;
         populate(host as usize, bytes as usize);
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: as in `copy_to`.
         let status =
             unsafe { (d.functions.copy_from)(host.cast(), device, bytes as usize, stream) };
-        d.check(d.names().copy_from, status)
+        self.check(d.names().copy_from, status)
     }
 
     fn copy_within(&self, queue: Queue, to: u64, from: u64, bytes: u64) -> Result<()> {
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: the driver checks both addresses.
         let status = unsafe { (d.functions.copy_within)(to, from, bytes as usize, stream) };
-        d.check(d.names().copy_within, status)
+        self.check(d.names().copy_within, status)
     }
 
     fn fill(&self, queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: the driver checks the address.
         let status = unsafe { (d.functions.fill)(address, byte, bytes as usize, stream) };
-        d.check(d.names().fill, status)
+        self.check(d.names().fill, status)
     }
 
     fn wait_for(&self, queue: Queue, other: Queue) -> Result<()> {
@@ -324,17 +375,26 @@ impl<M: Maker> Device for Gpu<M> {
         unsafe {
             let status = (d.functions.stream_wait_event)(queue.0 as Handle, event, 0);
             (d.functions.event_destroy)(event);
-            d.check(d.names().stream_wait_event, status)
+            self.check(d.names().stream_wait_event, status)
         }
     }
 
     #[inline]
     fn synchronize(&self, queue: Queue) -> Result<()> {
         M::before_waiting(self, queue)?;
+        self.wait(queue)
+    }
+
+    fn synchronize_soon(&self, queue: Queue) -> Result<()> {
+        M::before_waiting(self, queue)?;
         let d = self.driver;
         // SAFETY: queues are never destroyed.
         let status = unsafe { (d.functions.stream_synchronize)(queue.0 as Handle) };
-        d.check_release(d.names().stream_synchronize, status)
+        self.check_release(d.names().stream_synchronize, status)
+    }
+
+    fn is_lost(&self) -> bool {
+        self.lost.get().is_some()
     }
 
     fn is_done(&self, queue: Queue) -> Result<bool> {
@@ -343,7 +403,7 @@ impl<M: Maker> Device for Gpu<M> {
         // SAFETY: queues are never destroyed.
         match unsafe { (d.functions.stream_query)(queue.0 as Handle) } {
             NOT_READY => Ok(false),
-            status => d
+            status => self
                 .check_release(d.names().stream_query, status)
                 .map(|()| true),
         }
@@ -361,7 +421,7 @@ impl<M: Maker> Device for Gpu<M> {
         // to a local variable.
         let status =
             unsafe { (d.functions.event_elapsed)(&mut milliseconds, from as Handle, to as Handle) };
-        d.check(d.names().event_elapsed, status)?;
+        self.check(d.names().event_elapsed, status)?;
         Ok(f64::from(milliseconds) * 1e3)
     }
 

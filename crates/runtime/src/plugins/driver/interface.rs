@@ -85,6 +85,7 @@ functions! {
         stream_query: fn(Handle);
         event_create: fn(*mut Handle, c_uint);
         event_record: fn(Handle, Handle);
+        event_synchronize: fn(Handle);
         event_elapsed: fn(*mut f32, Handle, Handle);
         event_destroy: fn(Handle);
         module_unload: fn(Handle);
@@ -112,7 +113,9 @@ pub struct Interface {
     pub names: Names,
     /// Statuses that are a kernel's own doing.
     pub kernel_faults: &'static [Status],
-    /// What to do about those.
+    /// Statuses after which a device can be used no more.
+    pub losses: &'static [Status],
+    /// What to do about kernels' faults.
     pub fault_help: &'static str,
     /// What to do where there is no library.
     pub missing_help: &'static str,

@@ -1,6 +1,8 @@
 //! Kernels and variables of loaded code, and launches.
 
-use super::numbers::{LOCAL_BYTES, MAX_THREADS, PARAM_BUFFER, PARAM_BUFFER_SIZE, REGISTERS};
+use super::numbers::{
+    LOCAL_BYTES, MAX_THREADS, NOT_FOUND, PARAM_BUFFER, PARAM_BUFFER_SIZE, REGISTERS,
+};
 use super::{Driver, Handle};
 use crate::device::{KernelHandle, Module, Queue, Shape, Taken};
 use crate::error::Result;
@@ -19,6 +21,14 @@ pub struct Loaded<More: 'static> {
 }
 
 impl<More> Loaded<More> {
+    /// What the driver found, if there is something of the name.
+    fn found<T>(&self, call: &str, status: c_int, found: T) -> Result<Option<T>> {
+        match status {
+            NOT_FOUND => Ok(None),
+            _ => self.driver.check(call, status).map(|()| Some(found)),
+        }
+    }
+
     fn attribute(&self, which: c_int, kernel: KernelHandle) -> Option<u32> {
         let get = self.driver.functions.function_get_attribute;
         let mut found = 0;
@@ -37,8 +47,10 @@ impl<More> Drop for Loaded<More> {
 }
 
 impl<More: Send + Sync> Module for Loaded<More> {
-    fn kernel(&self, name: &str) -> Option<KernelHandle> {
-        let name = CString::new(name).ok()?;
+    fn kernel(&self, name: &str) -> Result<Option<KernelHandle>> {
+        let Ok(name) = CString::new(name) else {
+            return Ok(None);
+        };
         let mut function: Handle = std::ptr::null_mut();
         // SAFETY: the module is loaded as long as this is there, the name is a C string.
         let status = unsafe {
@@ -48,7 +60,8 @@ impl<More: Send + Sync> Module for Loaded<More> {
                 name.as_ptr(),
             )
         };
-        (status == 0).then_some(KernelHandle(function as usize))
+        let found = KernelHandle(function as usize);
+        self.found(self.driver.names().module_function, status, found)
     }
 
     fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
@@ -63,8 +76,10 @@ impl<More: Send + Sync> Module for Loaded<More> {
         })
     }
 
-    fn global(&self, name: &str) -> Option<(u64, u64)> {
-        let name = CString::new(name).ok()?;
+    fn global(&self, name: &str) -> Result<Option<(u64, u64)>> {
+        let Ok(name) = CString::new(name) else {
+            return Ok(None);
+        };
         let (mut address, mut size) = (0u64, 0usize);
         // SAFETY: as above.
         let status = unsafe {
@@ -75,7 +90,8 @@ impl<More: Send + Sync> Module for Loaded<More> {
                 name.as_ptr(),
             )
         };
-        (status == 0).then_some((address, size as u64))
+        let found = (address, size as u64);
+        self.found(self.driver.names().module_global, status, found)
     }
 }
 

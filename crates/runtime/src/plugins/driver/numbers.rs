@@ -11,6 +11,8 @@ pub const OUT_OF_MEMORY: c_int = 2;
 /// registered before, and destructors of objects that were made before, still
 /// come after it.
 pub const DEINITIALIZED: c_int = 4;
+/// `CUDA_ERROR_NOT_FOUND`, `hipErrorNotFound`: nothing has that name.
+pub const NOT_FOUND: c_int = 500;
 /// `CUDA_ERROR_NOT_READY`, `hipErrorNotReady`: the stream has work left.
 pub const NOT_READY: c_int = 600;
 /// `CUDA_ERROR_ILLEGAL_ADDRESS`, `hipErrorIllegalAddress`
@@ -21,6 +23,8 @@ pub const ILLEGAL_ADDRESS: c_int = 700;
 pub const NON_BLOCKING: c_uint = 1;
 /// `CU_EVENT_DISABLE_TIMING`, `hipEventDisableTiming`
 pub const NO_TIMING: c_uint = 2;
+/// `CU_EVENT_BLOCKING_SYNC`, `hipEventBlockingSync`
+pub const BLOCKING: c_uint = 1;
 /// `CU_EVENT_DEFAULT`, `hipEventDefault`
 pub const TIMING: c_uint = 0;
 /// `CU_MEM_ATTACH_GLOBAL`, `hipMemAttachGlobal`

@@ -8,6 +8,7 @@ use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
 use std::ffi::c_int;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 use wf_amdgpu_hostcall::Services;
 use wf_host_abi::amd::Gfx;
 use wf_host_abi::{Arch, Image};
@@ -58,7 +59,9 @@ impl Maker for Hip {
         if lock(&gpu.maker.services).is_empty() {
             return Ok(());
         }
+        let begin = Instant::now();
         while !gpu.is_done(queue)? {
+            gpu.in_time(begin.elapsed())?;
             std::thread::yield_now();
         }
         Ok(())

@@ -81,6 +81,7 @@ static INTERFACE: Interface = Interface {
         stream_query: "hipStreamQuery",
         event_create: "hipEventCreateWithFlags",
         event_record: "hipEventRecord",
+        event_synchronize: "hipEventSynchronize",
         event_elapsed: "hipEventElapsedTime",
         event_destroy: "hipEventDestroy",
         module_unload: "hipModuleUnload",
@@ -92,6 +93,7 @@ static INTERFACE: Interface = Interface {
         error_string: "hipDrvGetErrorString",
     },
     kernel_faults: KERNEL_FAULTS,
+    losses: KERNEL_FAULTS,
     fault_help: "WARPFORK_DEVICE=amdsim or virtual",
     missing_help: "install ROCm 6 or 7, name the folder of its libraries in LD_LIBRARY_PATH, or \
                    run with WARPFORK_DEVICE=amdsim",

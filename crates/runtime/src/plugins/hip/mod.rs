@@ -21,5 +21,5 @@ pub const PLUGIN: Plugin = Plugin {
     code: "AMD's GPUs (--offload-arch=amd)",
     runs: |arch| matches!(arch, Arch::Amd(_)),
     last_resort: false,
-    devices: |config, _, _| open::devices(&config.limits),
+    devices: |config, _, _| open::devices(config),
 };

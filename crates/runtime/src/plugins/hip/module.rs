@@ -37,7 +37,7 @@ pub fn load(
         settled: false,
     };
     let mut answers = None;
-    if let Some((place, 8)) = loaded.global(MAILBOX) {
+    if let Some((place, 8)) = loaded.global(MAILBOX)? {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
         let memory = device.alloc(heap, Memory::Device)?;
         let server = Server::new(Heap::new(memory, heap));

@@ -3,7 +3,7 @@
 use super::device::Hip;
 use super::driver::{self, Driver, OWN, Raw};
 use super::numbers::{LIMIT_STACK, NUMBERS};
-use crate::config::{DeviceLimits, Kind};
+use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Gpu, Known};
@@ -19,13 +19,13 @@ const HEAP: u64 = 256 << 20;
 ///
 /// # Errors
 /// There is no library, it cannot be used, or there is no such GPU.
-pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
+pub fn devices(config: &Config) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     let (mut devices, mut others) = (vec![], vec![]);
     for ordinal in 0..driver.gpus()? {
         let (processor, features) = processor(driver, ordinal)?;
         if Gfx::ALL.iter().any(|gfx| gfx.suits(&processor) > 0) {
-            let hip = gpu(driver, ordinal, processor, &features, limits)?;
+            let hip = gpu(driver, ordinal, processor, &features, config)?;
             devices.push(Box::new(hip) as Box<dyn Device>);
         } else {
             others.push(processor);
@@ -60,8 +60,9 @@ fn gpu(
     ordinal: c_int,
     processor: String,
     features: &str,
-    limits: &DeviceLimits,
+    config: &Config,
 ) -> Result<Gpu<Hip>> {
+    let limits = &config.limits;
     // SAFETY: it takes a number.
     let status = unsafe { (driver.more.device_set)(ordinal) };
     driver.check(OWN.device_set, status)?;
@@ -87,5 +88,5 @@ fn gpu(
         queues: Mutex::new(vec![]),
         services: Mutex::new(vec![]),
     };
-    Ok(Gpu::new(driver, properties, maker))
+    Ok(Gpu::new(driver, properties, maker, config.waiting))
 }

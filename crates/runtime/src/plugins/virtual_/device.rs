@@ -6,6 +6,7 @@ use crate::device::{Device, Frozen, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::gate;
 use crate::plugins::simulated::{Machine, Simulated};
+use std::time::Duration;
 use wf_host_abi::vgpu::{LANES, TEAM_THREADS};
 use wf_host_abi::{Arch, Image};
 use wf_vgpu::VirtualGpu;
@@ -88,6 +89,10 @@ impl Machine for Virtual {
 
     fn room(&self) -> Option<u64> {
         Some(self.0.room())
+    }
+
+    fn expire(&self, limit: Duration) {
+        wf_vgpu::expire(limit);
     }
 
     fn freeze(&self) -> Box<dyn Frozen + '_> {

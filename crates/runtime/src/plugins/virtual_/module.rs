@@ -19,15 +19,17 @@ pub struct Loaded {
 }
 
 impl Module for Loaded {
-    fn kernel(&self, name: &str) -> Option<KernelHandle> {
-        let kernel = Box::new(self.module.kernel(name)?);
-        let handle = KernelHandle(std::ptr::from_ref(&*kernel) as usize);
-        lock(&self.kernels).push(kernel);
-        Some(handle)
+    fn kernel(&self, name: &str) -> Result<Option<KernelHandle>> {
+        Ok(self.module.kernel(name).map(|kernel| {
+            let kernel = Box::new(kernel);
+            let handle = KernelHandle(std::ptr::from_ref(&*kernel) as usize);
+            lock(&self.kernels).push(kernel);
+            handle
+        }))
     }
 
-    fn global(&self, name: &str) -> Option<(u64, u64)> {
-        self.module.global(name)
+    fn global(&self, name: &str) -> Result<Option<(u64, u64)>> {
+        Ok(self.module.global(name))
     }
 }
 
