@@ -27,4 +27,4 @@ _wfcc() {
     esac
 }
 complete -o default -F _warpfork warpfork
-complete -o default -F _wfcc wfcc wfc++
+complete -o default -F _wfcc wfcc wfc++ wffc

@@ -12,7 +12,7 @@ complete -c warpfork -n '__fish_seen_subcommand_from explain' -l why -d 'Reasons
 complete -c warpfork -n '__fish_seen_subcommand_from explain' -l all -d 'Everything'
 complete -c warpfork -n '__fish_seen_subcommand_from explain' -l html -r -d 'Write one page'
 complete -c warpfork -n '__fish_seen_subcommand_from translate' -l arch -x -d 'For this GPU'
-for compiler in wfcc wfc++
+for compiler in wfcc wfc++ wffc
     complete -c $compiler -l offload-arch= -d 'What to compile for'
     complete -c $compiler -l no-offload-arch= -d 'What to leave out'
     complete -c $compiler -l dump= -d 'Write the device code after a pass'

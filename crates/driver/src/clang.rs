@@ -1,4 +1,4 @@
-//! Finds Clang 22 and runs it.
+//! Finds Clang 22, and runs it and other programs of its LLVM.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -99,6 +99,14 @@ impl Clang {
         }
     }
 
+    /// Another program of LLVM's, which runs as Clang does.
+    pub fn beside(&self, path: PathBuf) -> Self {
+        Self {
+            path,
+            ..self.clone()
+        }
+    }
+
     /// The same, with progress reports.
     pub fn with_progress(self, progress: Progress) -> Self {
         Self { progress, ..self }
@@ -185,16 +193,17 @@ fn exit_code(status: ExitStatus) -> i32 {
         .unwrap_or_else(|| 128 + status.signal().unwrap_or(0))
 }
 
-/// The major version of the Clang at `path`; `None` when it is no Clang.
+/// The major version of the Clang or Flang at `path`; `None` when it is neither.
 ///
 /// Asking costs a run of Clang, so an answer is kept under the file's
 /// identity; Debian's folders name the version themselves.
-fn major_version(path: &Path) -> Result<Option<u32>> {
+pub fn major_version(path: &Path) -> Result<Option<u32>> {
     let real = path
         .canonicalize()
         .map_err(Error::file("cannot find", path))?;
     let debian = format!("llvm-{VERSION}");
-    if real.file_name() == Some(OsStr::new("clang"))
+    let debians = ["clang", "flang"].map(OsStr::new);
+    if real.file_name().is_some_and(|name| debians.contains(&name))
         && real.components().any(|c| c.as_os_str() == debian.as_str())
     {
         return Ok(Some(VERSION));
@@ -202,7 +211,11 @@ fn major_version(path: &Path) -> Result<Option<u32>> {
     let meta = real.metadata().map_err(Error::file("cannot read", &real))?;
     let mut key = real.as_os_str().as_bytes().to_vec();
     key.extend(format!(" {} {} {}", meta.mtime(), meta.mtime_nsec(), meta.size()).bytes());
-    let cache = tools::cache_home().map(|dir| dir.join("clang-version"));
+    let kind = match real.file_name() {
+        Some(name) if name.to_string_lossy().starts_with("flang") => "flang-version",
+        _ => "clang-version",
+    };
+    let cache = tools::cache_home().map(|dir| dir.join(kind));
     if let Some(known) = cache.as_ref().and_then(|file| std::fs::read(file).ok())
         && let Some(version) = known
             .strip_prefix(&*key)
@@ -226,7 +239,7 @@ fn major_version(path: &Path) -> Result<Option<u32>> {
 }
 
 fn parse_version(text: &str) -> Option<u32> {
-    let (_, rest) = text.split_once("clang version ")?;
+    let (_, rest) = text.split_once("lang version ")?;
     rest.split('.').next()?.parse().ok()
 }
 
@@ -241,6 +254,7 @@ mod tests {
             Some(22)
         );
         assert_eq!(parse_version("clang version 19.1.0"), Some(19));
+        assert_eq!(parse_version("Debian flang version 22.1.8"), Some(22));
         assert_eq!(parse_version("gcc (Debian 12.2.0-14) 12.2.0"), None);
     }
 

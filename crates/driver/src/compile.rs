@@ -1,4 +1,4 @@
-//! Compiles one source: Clang's host pass and device pass, in parallel.
+//! Compiles one source: Clang's or Flang's host pass and device pass, in parallel.
 
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
@@ -14,6 +14,8 @@ use crate::clang_jobs::Passes;
 use crate::compilation_database;
 use crate::elf;
 use crate::error::{Error, Result};
+use crate::flang;
+use crate::flang_jobs;
 use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
 use crate::openmp_version;
@@ -122,6 +124,9 @@ impl<'a> Compiler<'a> {
     /// # Errors
     /// When Clang fails.
     pub fn by_clang_to(&self, source: Source<'_>, object: Option<&Path>) -> Result<()> {
+        if source.is_fortran() {
+            return self.by_flang_to(source, object);
+        }
         let mut words = clang_jobs::common_flags(self.options);
         if let Some(object) = object {
             words.extend(["-c".into(), "-o".into(), object.into()]);
@@ -171,6 +176,22 @@ impl<'a> Compiler<'a> {
         self.compile(source, number, object, &program)
     }
 
+    /// Leaves a source of Fortran's without target regions to Flang.
+    fn by_flang_to(&self, source: Source<'_>, object: Option<&Path>) -> Result<()> {
+        let flang = flang::find(self.clang)?;
+        let words = flang_jobs::host_alone(self.options, source, object);
+        if self.options.verbose || self.options.dry_run {
+            eprintln!("{}", flang.shown(&words));
+        }
+        if self.options.dry_run {
+            return Ok(());
+        }
+        match flang.run(&words)? {
+            0 => Ok(()),
+            code => Err(Error::Tool(code)),
+        }
+    }
+
     fn compile(
         &self,
         source: Source<'_>,
@@ -193,6 +214,9 @@ impl<'a> Compiler<'a> {
         } else {
             source
         };
+        if source.is_fortran() {
+            return self.fortran(source, number, host_file);
+        }
         let device_file = self.folder.join(format!("{number}.bc"));
         self.clang
             .progress()
@@ -226,16 +250,64 @@ impl<'a> Compiler<'a> {
             help: None,
         })?;
         Ok(Some(Unit {
-            source: name.into_owned(),
+            bitcode: read(&device_file)?,
+            functions,
+            plan: lines,
+            ..self.unit(name.into_owned())
+        }))
+    }
+
+    /// Compiles a source of Fortran's: Flang's own compilation for the host, and the device code
+    /// by Flang with the plugin.
+    fn fortran(&self, source: Source<'_>, number: usize, host_file: &Path) -> Result<Option<Unit>> {
+        let flang = flang::find(self.clang)?;
+        let name = source.path.to_string_lossy().into_owned();
+        let device_file = self.folder.join(format!("{number}.bc"));
+        // The device's pass writes module files too, which are no one else's.
+        let modules = self.folder.join(format!("{number}.modules"));
+        let passes = flang_jobs::both(self.options, source, host_file, &device_file, &modules)?;
+        if self.options.verbose || self.options.dry_run {
+            eprintln!(
+                "{}\n{}",
+                flang.shown(&passes.host),
+                flang.shown(&passes.device)
+            );
+        }
+        if self.options.dry_run {
+            return Ok(None);
+        }
+        std::fs::create_dir(&modules).map_err(Error::file("cannot create", &modules))?;
+        self.clang
+            .progress()
+            .doing(|| format!("compiling {name} for host and device"));
+        let (host, device) = side_by_side(&flang, &passes)?;
+        print(&host.stderr);
+        if host.code != 0 {
+            return Err(Error::Tool(host.code));
+        }
+        if device.code != 0 {
+            print(&device.stderr);
+            return Err(Error::Tool(device.code));
+        }
+        Ok(Some(Unit {
+            bitcode: read(&device_file)?,
+            ..self.unit(name)
+        }))
+    }
+
+    /// A unit with what the command line says, and without code.
+    fn unit(&self, source: String) -> Unit {
+        Unit {
+            source,
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug || self.options.device_lines,
             fast_math: self.options.fast_math,
             remarks: self.options.remarks,
-            bitcode: read(&device_file)?,
-            functions,
-            plan: lines,
+            bitcode: vec![],
+            functions: vec![],
+            plan: vec![],
             notes: self.options.notes.clone(),
-        }))
+        }
     }
 
     /// Compiles only the device code of a source, for `warpfork explain`.
@@ -243,6 +315,11 @@ impl<'a> Compiler<'a> {
     /// # Errors
     /// When Clang fails.
     pub fn device_only(&self, source: Source<'_>) -> Result<Unit> {
+        if source.is_fortran() {
+            let object = self.folder.join("host.o");
+            let unit = self.fortran(source, 0, &object)?;
+            return unit.ok_or_else(|| Error::usage("nothing is compiled with -###"));
+        }
         let file = self.folder.join("device.bc");
         let nowhere = Path::new("-");
         let mut facts = self.openacc(source, &file)?;
@@ -260,15 +337,10 @@ impl<'a> Compiler<'a> {
         }
         self.report_device(&ran, &held, host)?;
         Ok(Unit {
-            source: source.path.to_string_lossy().into_owned(),
-            opt_level: self.options.opt_level.unwrap_or(0),
-            debug: self.options.debug || self.options.device_lines,
-            fast_math: self.options.fast_math,
-            remarks: self.options.remarks,
             bitcode: read(&file)?,
-            functions: vec![],
             plan: lines,
             notes: vec![],
+            ..self.unit(source.path.to_string_lossy().into_owned())
         })
     }
 
@@ -287,15 +359,7 @@ impl<'a> Compiler<'a> {
         device_file: &Path,
         facts: Option<Planned>,
     ) -> Result<()> {
-        let (host, device) = std::thread::scope(|scope| {
-            let device = scope.spawn(|| self.clang.run_caught(&passes.device));
-            let host = self.clang.run_caught(&passes.host);
-            (
-                host,
-                device.join().expect("running a program does not panic"),
-            )
-        });
-        let (host, device) = (host?, device?);
+        let (host, device) = side_by_side(self.clang, passes)?;
         print(&host.stderr);
         let mut said = Messages::read(&clang_jobs::recorded_file(device_file));
         if host.code != 0 {
@@ -350,6 +414,19 @@ impl<'a> Compiler<'a> {
         std::fs::write(&path, text).map_err(Error::file("cannot write", &path))?;
         Ok(path)
     }
+}
+
+/// Runs both passes at the same time.
+fn side_by_side(program: &Clang, passes: &Passes) -> Result<(Ran, Ran)> {
+    let (host, device) = std::thread::scope(|scope| {
+        let device = scope.spawn(|| program.run_caught(&passes.device));
+        let host = program.run_caught(&passes.host);
+        (
+            host,
+            device.join().expect("running a program does not panic"),
+        )
+    });
+    Ok((host?, device?))
 }
 
 /// The name Clang gives the output of `source`: in the working folder.

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::clang::{self, Clang};
 use crate::diag::Printer;
 use crate::error::Error;
+use crate::flang;
 use crate::{devices, tools};
 
 /// How a part is.
@@ -58,6 +59,7 @@ pub fn examine() -> Vec<Finding> {
             tools::runtime_dir().map(|d| d.join(tools::RUNTIME)),
         ),
         ours("plugin for Clang", tools::plugin()),
+        fortran(),
         optional("ptxas", tools::ptxas(None), version_of_ptxas, PTXAS),
         optional("libdevice", tools::libdevice(None), |_| None, LIBDEVICE),
     ];
@@ -146,6 +148,23 @@ fn clang() -> Finding {
             good("Clang", with_version(version, found.path()))
         }
         Err(error) => bad("Clang", &error),
+    }
+}
+
+/// Flang and its plugin, without which there is no Fortran.
+fn fortran() -> Finding {
+    let found = Clang::find()
+        .and_then(|clang| flang::find(&clang))
+        .and_then(|flang| tools::flang_plugin().map(|_| flang));
+    match found {
+        Ok(flang) => {
+            let version = first_line(flang.path(), "--version", "version ");
+            good("Flang", with_version(version, flang.path()))
+        }
+        Err(error) => Finding {
+            state: State::Lesser,
+            ..bad("Flang", &error)
+        },
     }
 }
 

@@ -55,6 +55,8 @@ pub mod elf;
 pub mod emulate;
 pub mod error;
 pub mod explain;
+pub mod flang;
+mod flang_jobs;
 pub mod foreign_flags;
 pub mod gpu;
 pub mod link;

@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use crate::args::Arg;
-use crate::options::Options;
+use crate::options::{Options, is_fortran};
 
 /// A source file and the language that `-x` set for it.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +64,11 @@ impl Source<'_> {
                 .and_then(OsStr::to_str)
                 .is_some_and(|e| matches!(e, "cppm" | "ccm" | "cxxm" | "c++m" | "ixx" | "pcm")),
         }
+    }
+
+    /// Whether the source is Fortran, which Flang compiles.
+    pub fn is_fortran(self) -> bool {
+        is_fortran(self.path, self.language)
     }
 
     /// Whether the source is LLVM IR.

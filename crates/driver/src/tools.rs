@@ -3,12 +3,16 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use object::{Object, ObjectSymbol};
+
 use crate::error::{Error, Result};
 
 /// File name of the runtime library.
 pub const RUNTIME: &str = "libwarpfork.so";
 /// File name of the plugin.
 const PLUGIN: &str = "libwf_clang_plugin.so";
+/// File name of the plugin for Flang.
+const FLANG_PLUGIN: &str = "libwf_flang_plugin.so";
 
 /// ptxas, the assembler of CUDA; `cuda` is where the user says CUDA is.
 pub fn ptxas(cuda: Option<&Path>) -> Option<PathBuf> {
@@ -153,6 +157,34 @@ pub fn runtime_dir() -> Result<PathBuf> {
 /// When it is not there.
 pub fn plugin() -> Result<PathBuf> {
     Ok(library_dir(PLUGIN, "the plugin for Clang", "wf-clang-plugin")?.join(PLUGIN))
+}
+
+/// The plugin that Flang loads, from where the runtime library would be.
+///
+/// # Errors
+/// When it is not there, or was built where Flang's headers were not.
+pub fn flang_plugin() -> Result<PathBuf> {
+    let file = library_dir(FLANG_PLUGIN, "the plugin for Flang", "wf-flang-plugin")?;
+    let file = file.join(FLANG_PLUGIN);
+    let bytes = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
+    let object = object::File::parse(&*bytes).ok();
+    let complete = object.is_some_and(|object| {
+        let mut symbols = object.dynamic_symbols();
+        symbols.any(|symbol| symbol.name() == Ok("warpfork_flang_plugin"))
+    });
+    match complete {
+        true => Ok(file),
+        false => Err(Error::Installation {
+            message: format!(
+                "{} was built without Flang's libraries: it cannot compile Fortran for devices",
+                file.display()
+            ),
+            help:
+                "build Warpfork where libflang-22-dev and libmlir-22-dev are installed, or have a \
+                   host's compiler compile the file without -fopenmp"
+                    .into(),
+        }),
+    }
 }
 
 /// GCC's library of atomic operations on wide types, if it is installed.

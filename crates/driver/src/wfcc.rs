@@ -12,6 +12,8 @@ use crate::compilation_database;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::flang;
+use crate::flang_jobs;
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
 use crate::progress::Progress;
@@ -20,8 +22,8 @@ use crate::workspace::Workspace;
 
 /// What `--help` says before Clang speaks.
 const HELP: &str = "\
-wfcc compiles C and C++ with OpenMP target regions and OpenACC for GPUs. Its own flags, with -fopenmp or
--fopenacc:
+wfcc compiles C and C++ with OpenMP target regions and OpenACC for GPUs, and wffc Fortran with OpenMP target
+regions. Its own flags, with -fopenmp or -fopenacc:
 
   --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, gfxNNN; default compute_70. The virtual
                            GPU comes along; `none` compiles target regions for the host
@@ -63,6 +65,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     };
     let words = args::expand_response_files(words)?;
     let mut options = Options::parse(args::split(words)?, is_cxx(&program))?;
+    options.set_fortran(is_fortran(&program));
     let clang = Clang::find()?;
     if options
         .items
@@ -120,6 +123,13 @@ fn is_cxx(program: &OsStr) -> bool {
         .is_some_and(|name| name.as_bytes().ends_with(b"++"))
 }
 
+/// Whether a driver called like this is for Fortran.
+fn is_fortran(program: &OsStr) -> bool {
+    Path::new(program)
+        .file_name()
+        .is_some_and(|name| name.as_bytes().ends_with(b"wffc"))
+}
+
 /// Whether there are headers to be compiled and nothing else.
 fn only_headers(options: &Options) -> bool {
     let mut inputs = options.items.iter().filter_map(|item| match &item.arg {
@@ -133,13 +143,24 @@ fn only_headers(options: &Options) -> bool {
     some && inputs.all(Source::is_header)
 }
 
-/// Leaves a command without offloading to Clang.
+/// Leaves a command without offloading to Clang, or as a Fortran driver to Flang.
 fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
+    let flang;
+    let clang = match options.fortran {
+        true => {
+            flang = flang::find(clang)?;
+            &flang
+        }
+        false => clang,
+    };
     if options.phase == Phase::Link && !options.offload() && !options.relocatable && !options.query
     {
         refuse_lost_device_code(options)?;
     }
-    let mut words = clang_jobs::host_only(options);
+    let mut words = match options.fortran {
+        true => flang_jobs::host_only(options),
+        false => clang_jobs::host_only(options),
+    };
     let has_inputs = options.inputs().next().is_some();
     if options.phase == Phase::Link && options.openmp && has_inputs && !options.query {
         words.extend(link::host_flags(options));
@@ -288,5 +309,7 @@ mod tests {
     fn the_name_decides_the_language() {
         assert!(is_cxx(OsStr::new("/usr/bin/wfc++")));
         assert!(!is_cxx(OsStr::new("wfcc")));
+        assert!(is_fortran(OsStr::new("/usr/bin/wffc")));
+        assert!(!is_fortran(OsStr::new("wfcc")));
     }
 }

@@ -56,6 +56,11 @@ pub const VARIABLES: &[Variable] = &[
         "the clang-22 to run, instead of the one found",
     ),
     variable(
+        "WARPFORK_FLANG",
+        Reader::Compiler,
+        "the flang-22 to run, instead of the one found",
+    ),
+    variable(
         "WARPFORK_ARCHS",
         Reader::Compiler,
         "a list as `--offload-arch` takes it, in addition to what the command line names",

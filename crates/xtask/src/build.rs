@@ -19,6 +19,8 @@ pub struct Tools {
     pub wfcc: PathBuf,
     /// The C++ compiler.
     pub wfcxx: PathBuf,
+    /// The Fortran compiler.
+    pub wffc: PathBuf,
     /// The inspector.
     pub warpfork: PathBuf,
     /// The runtime library.
@@ -27,6 +29,8 @@ pub struct Tools {
     pub amdsim: PathBuf,
     /// The plugin that Clang loads.
     pub plugin: PathBuf,
+    /// The plugin that Flang loads; empty where Flang's headers were missing.
+    pub flang_plugin: PathBuf,
 }
 
 /// cargo, in the root of the checkout.
@@ -52,6 +56,8 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         "wf-amdsim",
         "-p",
         "wf-clang-plugin",
+        "-p",
+        "wf-flang-plugin",
     ]))?;
     let dir = project.target.join("release");
     let find = |name: &str| {
@@ -66,18 +72,22 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         }
     };
     let wfcc = find("wfcc")?;
-    // One program under two names, as gcc's and clang's drivers are.
-    let wfcxx = dir.join("wfc++");
-    if !wfcxx.exists() {
-        symlink("wfcc", &wfcxx).map_err(|e| Error::io("create", &wfcxx, &e))?;
+    // One program under three names, as gcc's and clang's drivers are.
+    let [wfcxx, wffc] = ["wfc++", "wffc"].map(|name| dir.join(name));
+    for name in [&wfcxx, &wffc] {
+        if !name.exists() {
+            symlink("wfcc", name).map_err(|e| Error::io("create", name, &e))?;
+        }
     }
     Ok(Tools {
         wfcc,
         wfcxx,
+        wffc,
         warpfork: find("warpfork")?,
         runtime: find("libwarpfork.so")?,
         amdsim: find("libwarpfork_amdsim.so")?,
         plugin: find("libwf_clang_plugin.so")?,
+        flang_plugin: find("libwf_flang_plugin.so")?,
         dir,
     })
 }

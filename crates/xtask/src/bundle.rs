@@ -150,11 +150,7 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
     for level in LEVELS {
         let name = format!("{}{level}", p.flat_name());
         let exe = out.join("bin").join(&name);
-        let mut c = Command::new(if p.is_cxx(d) {
-            &tools.wfcxx
-        } else {
-            &tools.wfcc
-        });
+        let mut c = Command::new(p.compiler(d, tools));
         c.args(&d.models).args([level, "-s"]).args(archs(args));
         c.args(p.sources(d))
             .args(&d.flags)

@@ -30,6 +30,7 @@ const TOOLCHAIN: &str = r#"# CMake toolchain file of Warpfork:
 get_filename_component(_warpfork_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 set(CMAKE_C_COMPILER "${_warpfork_prefix}/bin/wfcc")
 set(CMAKE_CXX_COMPILER "${_warpfork_prefix}/bin/wfc++")
+set(CMAKE_Fortran_COMPILER "${_warpfork_prefix}/bin/wffc")
 # The device code is linked by the compiler driver, which therefore must see
 # the flag at link time too.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-fopenmp")
@@ -53,6 +54,7 @@ if (NOT TARGET warpfork::runtime)
 endif ()
 set(WARPFORK_C_COMPILER "${_warpfork_prefix}/bin/wfcc")
 set(WARPFORK_CXX_COMPILER "${_warpfork_prefix}/bin/wfc++")
+set(WARPFORK_Fortran_COMPILER "${_warpfork_prefix}/bin/wffc")
 unset(_warpfork_prefix)
 "#;
 
@@ -114,8 +116,9 @@ const TEXTS: [(&str, &str); 5] = [
 ];
 
 /// The same under other names: a shell looks for a file named as the command.
-const LINKS: [(&str, &str); 5] = [
+const LINKS: [(&str, &str); 6] = [
     ("wfcc.1", "share/man/man1/wfc++.1"),
+    ("wfcc.1", "share/man/man1/wffc.1"),
     ("warpfork", "share/bash-completion/completions/wfcc"),
     ("warpfork", "share/bash-completion/completions/wfc++"),
     ("warpfork.fish", "share/fish/vendor_completions.d/wfcc.fish"),
@@ -193,9 +196,11 @@ pub fn install(
     to.copy(&tools.wfcc, "bin/wfcc")?;
     to.copy(&tools.warpfork, "bin/warpfork")?;
     to.link("wfcc", "bin/wfc++")?;
+    to.link("wfcc", "bin/wffc")?;
     to.copy(&tools.runtime, "lib/libwarpfork.so")?;
     to.copy(&tools.amdsim, "lib/libwarpfork_amdsim.so")?;
     to.copy(&tools.plugin, "lib/libwf_clang_plugin.so")?;
+    to.copy(&tools.flang_plugin, "lib/libwf_flang_plugin.so")?;
     for header in HEADERS {
         let from = project.root.join("crates/runtime/include").join(header);
         to.copy(&from, &format!("include/warpfork/{header}"))?;

@@ -95,11 +95,14 @@ fn run(command: Command) -> Result<(), Error> {
     if let Command::Book(args) = &command {
         return book::run(&project, args);
     }
-    let for_tests = match &command {
-        Command::Setup(args) => args.for_tests,
-        other => matches!(other, Command::Test(_)),
+    let wanted = match &command {
+        Command::Setup(args) => args.clone(),
+        other => setup::SetupArgs {
+            for_tests: matches!(other, Command::Test(_)),
+            fortran: false,
+        },
     };
-    setup::run(&project, for_tests)?;
+    setup::run(&project, &wanted)?;
     match command {
         Command::Setup(_)
         | Command::Plot(_)

@@ -130,10 +130,11 @@ fn strip(prefix: &Path) -> Result<(), Error> {
 }
 
 /// The libraries of an installation.
-const LIBRARIES: [&str; 3] = [
+const LIBRARIES: [&str; 4] = [
     "lib/libwarpfork.so",
     "lib/libwarpfork_amdsim.so",
     "lib/libwf_clang_plugin.so",
+    "lib/libwf_flang_plugin.so",
 ];
 
 /// The root of the Debian package's files.
@@ -143,6 +144,7 @@ fn debian_root(project: &Project, tools: &Tools, root: &Path) -> Result<(), Erro
     let links = [
         ("usr/bin/wfcc", "../lib/warpfork/bin/wfcc"),
         ("usr/bin/wfc++", "../lib/warpfork/bin/wfc++"),
+        ("usr/bin/wffc", "../lib/warpfork/bin/wffc"),
         ("usr/bin/warpfork", "../lib/warpfork/bin/warpfork"),
         (
             "usr/lib/x86_64-linux-gnu/pkgconfig/warpfork.pc",

@@ -49,6 +49,25 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("libopenmpi-dev", "/usr/bin/mpicc.openmpi"),
 ];
 
+/// What Fortran needs: Flang, and the libraries that its plugin is built against. 250 MB.
+const FORTRAN_PACKAGES: &[(&str, &str)] = &[
+    ("flang-22", "/usr/lib/llvm-22/bin/flang"),
+    (
+        "libflang-22-dev",
+        "/usr/lib/llvm-22/include/flang/Frontend/FrontendActions.h",
+    ),
+    (
+        "libmlir-22-dev",
+        "/usr/lib/llvm-22/include/mlir/IR/BuiltinOps.h",
+    ),
+];
+
+/// Whether Fortran can be compiled here.
+pub fn has_fortran() -> bool {
+    let mut files = FORTRAN_PACKAGES.iter();
+    files.all(|(_, file)| Path::new(file).exists())
+}
+
 /// Wheels that hold ptxas and libdevice, unpacked under the data folder.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc>=13,<14", "nvidia-nvvm>=13,<14"];
 
@@ -76,6 +95,9 @@ pub struct SetupArgs {
     /// What only the tests need as well.
     #[arg(long)]
     pub for_tests: bool,
+    /// What Fortran needs as well; it is among what the tests need.
+    #[arg(long)]
+    pub fortran: bool,
 }
 
 /// Installs what is missing; for the tests, what only they need too.
@@ -83,13 +105,17 @@ pub struct SetupArgs {
 /// # Errors
 /// When something is missing and cannot be installed from here; the message
 /// is the line to run.
-pub fn run(project: &Project, for_tests: bool) -> Result<(), Error> {
+pub fn run(project: &Project, args: &SetupArgs) -> Result<(), Error> {
+    let for_tests = args.for_tests;
     let need_wheels = !(project.ptxas().exists() && project.libdevice().exists());
     let need_oracle = for_tests && !project.oracle().exists();
     let tests = TEST_PACKAGES.iter().filter(|_| for_tests);
+    let wanted = for_tests || args.fortran;
+    let fortran = FORTRAN_PACKAGES.iter().filter(|_| wanted);
     let absent = PACKAGES
         .iter()
         .chain(tests)
+        .chain(fortran)
         .filter(|(_, file)| !Path::new(file).exists());
     let mut missing: Vec<&str> = absent.map(|(package, _)| *package).collect();
     if (need_wheels || need_oracle) && !has_pip() {

@@ -20,6 +20,7 @@ use crate::compilation_database;
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::flang;
 use crate::link::device_code::{Collected, Collector};
 use crate::options::{InputKind, Item, Options, Role};
 use crate::output::Output;
@@ -51,6 +52,9 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
     if !options.relocatable {
         let image = image::of_program(options, collected, folder, printer, clang.progress())?;
         let runtime = tools::runtime_dir();
+        if options.fortran || options.has_fortran() {
+            words.extend(flang::libraries(clang)?);
+        }
         match (&image, runtime) {
             (_, Ok(runtime)) => {
                 let flags = runtime_flags(options, &words, runtime);

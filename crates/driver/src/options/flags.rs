@@ -3,7 +3,9 @@
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 
-use super::words::{is_debug, is_for_device_linking, is_host_only, is_query, is_side_output};
+use super::words::{
+    is_debug, is_for_device_linking, is_for_fortran, is_host_only, is_query, is_side_output,
+};
 use super::{Options, Phase, Role};
 use crate::arch;
 use crate::args::Arg;
@@ -209,6 +211,9 @@ impl Options {
             self.openmp = false;
         }
         self.query |= is_query(name);
+        if is_for_fortran(name) {
+            return Ok(Role::Fortran);
+        }
         Ok(if is_host_only(name) {
             Role::HostOnly
         } else {
@@ -313,7 +318,7 @@ impl Options {
 }
 
 /// A value after `=`, or without one.
-pub(super) fn strip_equals(value: &OsStr) -> OsString {
+pub fn strip_equals(value: &OsStr) -> OsString {
     let bytes = value.as_bytes();
     OsStr::from_bytes(bytes.strip_prefix(b"=").unwrap_or(bytes)).to_owned()
 }

@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::foreign_flags::{self, Regions};
 use crate::remarks::Wanted;
 use crate::times;
-use flags::strip_equals;
+pub use flags::strip_equals;
 pub use words::is_side_output;
 
 /// How far a source is taken.
@@ -35,7 +35,7 @@ pub enum Phase {
 /// Kind of an input file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputKind {
-    /// C or C++, preprocessed or not: may have device code.
+    /// C, C++ or Fortran, preprocessed or not: may have device code.
     Source,
     /// Something else that Clang compiles: assembly, LLVM IR, a header.
     OtherSource,
@@ -60,6 +60,8 @@ pub enum Role {
     Fragment,
     /// For host code only: instrumentation, LTO, side outputs.
     HostOnly,
+    /// Flang's alone, which Clang would refuse.
+    Fortran,
     /// Optimisation level: the device pass has its own.
     Optimise,
     /// Everything else.
@@ -102,6 +104,9 @@ pub struct Options {
     pub remarks: Wanted,
     /// C++ driver: links the C++ library.
     pub cxx: bool,
+    /// Fortran driver: links Flang's library, and leaves to Flang what has no
+    /// device code.
+    pub fortran: bool,
     /// The last `-O`, 0 to 3; `None` without one.
     pub opt_level: Option<u8>,
     /// `-g`.
@@ -182,6 +187,7 @@ impl Options {
             minfo: false,
             remarks: Wanted::default(),
             cxx,
+            fortran: false,
             opt_level: None,
             debug: false,
             device_lines: false,
@@ -318,6 +324,27 @@ impl Options {
         names.any(|name| name == "--version")
     }
 
+    /// Says whether the driver was called as a Fortran driver. A flag of Flang's is Clang's matter
+    /// where nothing is Fortran.
+    pub fn set_fortran(&mut self, fortran: bool) {
+        self.fortran = fortran;
+        if !fortran && !self.has_fortran() {
+            for item in &mut self.items {
+                if item.role == Role::Fortran {
+                    item.role = Role::Other;
+                }
+            }
+        }
+    }
+
+    /// Whether sources are Fortran.
+    pub fn has_fortran(&self) -> bool {
+        self.items.iter().any(|item| match &item.arg {
+            Arg::Input(path) => is_fortran(path, item.language.as_deref()),
+            Arg::Flag { .. } => false,
+        })
+    }
+
     /// The inputs with their kinds.
     pub fn inputs(&self) -> impl Iterator<Item = (&OsStr, InputKind)> {
         self.items
@@ -345,6 +372,7 @@ pub fn input_kind(path: &OsStr, language: Option<&OsStr>) -> InputKind {
     if let Some(language) = language {
         return match language.to_str().unwrap_or("") {
             "c" | "c++" | "cpp-output" | "c++-cpp-output" | "c++-module" => InputKind::Source,
+            "f95" | "f95-cpp-input" => InputKind::Source,
             _ => InputKind::OtherSource,
         };
     }
@@ -355,10 +383,27 @@ pub fn input_kind(path: &OsStr, language: Option<&OsStr>) -> InputKind {
     match extension {
         "c" | "i" | "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CC" | "CPP" | "CXX" | "C++"
         | "ii" | "cppm" | "ccm" | "cxxm" | "c++m" | "ixx" | "pcm" => InputKind::Source,
+        _ if is_fortran(path, None) => InputKind::Source,
         "s" | "S" | "sx" | "asm" | "ll" | "bc" | "h" | "H" | "hh" | "hpp" | "hxx" | "h++"
         | "hp" | "tcc" | "m" | "mm" | "mi" | "mii" | "M" | "ast" | "cu" | "cl" | "hip" => {
             InputKind::OtherSource
         }
         _ => InputKind::Linker,
     }
+}
+
+/// Whether the input `path` is Fortran, with the language that `-x` set for it. Flang knows these
+/// extensions; files whose extension is in capitals are preprocessed.
+pub fn is_fortran(path: &OsStr, language: Option<&OsStr>) -> bool {
+    const FREE: [&str; 6] = ["f90", "f95", "f03", "f08", "f18", "f23"];
+    const FIXED: [&str; 4] = ["f", "for", "ftn", "fpp"];
+    if let Some(language) = language {
+        return language == "f95" || language == "f95-cpp-input";
+    }
+    let extension = Path::new(path).extension().and_then(OsStr::to_str);
+    extension.is_some_and(|extension| {
+        let lower = extension.to_ascii_lowercase();
+        let one_case = lower == extension || extension.to_ascii_uppercase() == extension;
+        one_case && (FREE.contains(&&*lower) || FIXED.contains(&&*lower))
+    })
 }

@@ -177,3 +177,39 @@ fn the_last_flag_says_where_regions_run() {
     let host = parse("-mp -gpu=cc90 a.c").unwrap();
     assert!(host.notes[0].contains("-mp=gpu"), "{:?}", host.notes);
 }
+
+#[test]
+fn fortran_is_known_by_its_extension() {
+    let o = parse("a.f90 b.F c.for d.FOR e.f08 g.o -x f95 h -x none i.F9O").unwrap();
+    let kinds: Vec<_> = o.inputs().map(|(_, kind)| kind).collect();
+    use InputKind::*;
+    assert_eq!(
+        kinds,
+        [
+            Source, Source, Source, Source, Source, Linker, Source, Linker
+        ]
+    );
+    assert!(o.has_fortran());
+}
+
+#[test]
+fn flags_of_flang_stay_with_fortran() {
+    let line = "-J mods -fdefault-real-8 -std=f2018 -Xflang -x -O2";
+    let roles = |o: &Options| -> Vec<Role> {
+        let flags = o.items.iter().filter(|item| !item.arg.name().is_empty());
+        flags.map(|item| item.role).collect()
+    };
+    let mut o = parse(&format!("{line} a.f90 b.c")).unwrap();
+    o.set_fortran(false);
+    let fortran = Role::Fortran;
+    assert_eq!(
+        roles(&o),
+        [fortran, fortran, fortran, fortran, Role::Optimise]
+    );
+    let mut o = parse(&format!("{line} b.c")).unwrap();
+    o.set_fortran(false);
+    assert!(!roles(&o).contains(&fortran));
+    o = parse(line).unwrap();
+    o.set_fortran(true);
+    assert!(roles(&o).contains(&fortran));
+}

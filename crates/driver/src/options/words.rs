@@ -128,3 +128,56 @@ pub(super) fn is_host_only(name: &str) -> bool {
     }
     PREFIXES.iter().any(|p| name.starts_with(p))
 }
+
+/// Flags that Flang knows and Clang does not: the source's form, the kinds of its types,
+/// and folders of modules.
+pub(super) fn is_for_fortran(name: &str) -> bool {
+    const EXACT: &[&str] = &[
+        "-module-dir",
+        "-Xflang",
+        "-cpp",
+        "-nocpp",
+        "-ffree-form",
+        "-ffixed-form",
+        "-fbackslash",
+        "-fno-backslash",
+        "-fdefault-double-8",
+        "-fdefault-integer-8",
+        "-fdefault-real-8",
+        "-fimplicit-none",
+        "-fno-implicit-none",
+        "-fno-automatic",
+        "-fsave-main-program",
+        "-flarge-sizes",
+        "-flogical-abbreviations",
+        "-fno-logical-abbreviations",
+        "-fxor-operator",
+        "-fno-xor-operator",
+        "-funderscoring",
+        "-fno-underscoring",
+        "-frealloc-lhs",
+        "-fno-realloc-lhs",
+        "-fstack-arrays",
+        "-fno-stack-arrays",
+        "-fhermetic-module-files",
+        "-fcoarray",
+        "-funsigned",
+        "-fno-unsigned",
+        "-falternative-parameter-statement",
+        "-fversion-loops-for-stride",
+        "-fno-version-loops-for-stride",
+    ];
+    const PREFIXES: &[&str] = &[
+        "-J",
+        "-ffixed-line-length",
+        "-fconvert=",
+        "-fdo-concurrent-to-openmp",
+        "-finit-global-zero",
+        "-fno-init-global-zero",
+        "-fintrinsic-modules-path",
+        "-frepack-arrays",
+        "-fno-repack-arrays",
+        "-std=f20",
+    ];
+    EXACT.contains(&name) || PREFIXES.iter().any(|p| name.starts_with(p))
+}

@@ -149,13 +149,14 @@ pub fn parse(text: &str) -> Result<Directives, String> {
     Ok(d)
 }
 
-/// The directive in a line, if it is `// NAME: value` with a name in capitals.
+/// The directive in a line, if it is `// NAME: value`, or `! NAME: value` in Fortran, with a name
+/// in capitals.
 fn directive(line: &str) -> Option<(&str, &str)> {
-    let (name, value) = line
-        .trim()
-        .strip_prefix("//")?
-        .trim_start()
-        .split_once(':')?;
+    let line = line.trim();
+    let comment = line
+        .strip_prefix("//")
+        .or_else(|| line.strip_prefix("! "))?;
+    let (name, value) = comment.trim_start().split_once(':')?;
     let capital = |c: char| c.is_ascii_uppercase() || c == '-';
     // One of the known beginnings, so that `// NOTE: …` stays a comment and
     // `// EXPECT-ERORR: …` does not.
@@ -184,6 +185,9 @@ mod tests {
         assert_eq!(d.flags, ["-DN=3", "-lm"]);
         assert_eq!(d.env, [("OMP_NUM_TEAMS".to_owned(), "2".to_owned())]);
         assert_eq!(d.seeds, Some(4));
+        let fortran = parse("! FLAGS: -cpp\n!$omp ENV: no\n").expect("well-formed");
+        assert_eq!(fortran.flags, ["-cpp"]);
+        assert!(fortran.env.is_empty());
         let versions = parse("// VERSIONS: noalias -by-value").expect("well-formed");
         assert_eq!(versions.versions, ["noalias", "-by-value"]);
         assert!(versions.amd_versions.is_empty());

@@ -2,6 +2,7 @@
 
 use super::directives;
 use super::directives::Directives;
+use crate::build::Tools;
 use crate::error::Error;
 use crate::paths::Project;
 use std::fs;
@@ -9,6 +10,9 @@ use std::path::{Path, PathBuf};
 
 /// Folders that hold programs.
 const FOLDERS: [&str; 3] = ["tests/programs", "tests/errors", "examples"];
+
+/// Extensions of Fortran's sources.
+const FORTRAN: [&str; 4] = ["f90", "F90", "f", "F"];
 
 /// A test program.
 #[derive(Clone, Debug)]
@@ -39,11 +43,21 @@ impl Program {
         std::iter::once(self.source.clone()).chain(more).collect()
     }
 
-    /// Whether any source is C++, which then is the language to link as.
-    pub fn is_cxx(&self, d: &Directives) -> bool {
-        self.sources(d)
-            .iter()
-            .any(|s| s.extension().is_some_and(|e| e != "c"))
+    /// Whether the program is Fortran.
+    pub fn is_fortran(&self) -> bool {
+        has_extension(&self.source, &FORTRAN)
+    }
+
+    /// The compiler of the language that the program is linked as: Fortran if its first source
+    /// is, otherwise C++ if any source is.
+    pub fn compiler<'a>(&self, d: &Directives, tools: &'a Tools) -> &'a Path {
+        if self.is_fortran() {
+            &tools.wffc
+        } else if self.sources(d).iter().any(|s| !has_extension(s, &["c"])) {
+            &tools.wfcxx
+        } else {
+            &tools.wfcc
+        }
     }
 }
 
@@ -96,9 +110,14 @@ fn walk(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
         let path = entry.map_err(|e| Error::io("read", dir, &e))?.path();
         if path.is_dir() {
             walk(&path, files)?;
-        } else if path.extension().is_some_and(|e| e == "c" || e == "cpp") {
+        } else if has_extension(&path, &["c", "cpp"]) || has_extension(&path, &FORTRAN) {
             files.push(path);
         }
     }
     Ok(())
+}
+
+fn has_extension(path: &Path, list: &[&str]) -> bool {
+    path.extension()
+        .is_some_and(|extension| list.iter().any(|one| extension == *one))
 }

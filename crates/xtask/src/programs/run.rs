@@ -144,12 +144,7 @@ impl Bench {
         exe: &Path,
     ) -> Command {
         let _ = fs::remove_file(exe);
-        let compiler = if program.is_cxx(d) {
-            &self.tools.wfcxx
-        } else {
-            &self.tools.wfcc
-        };
-        let mut c = Command::new(compiler);
+        let mut c = Command::new(program.compiler(d, &self.tools));
         // An older ptxas on PATH may not know the newest architecture.
         c.env("WARPFORK_PTXAS", &self.ptxas);
         c.args(&d.models)

@@ -15,6 +15,7 @@ use crate::package;
 use crate::parallel;
 use crate::paths::Project;
 use crate::programs::{program, run};
+use crate::setup;
 use builds::Place;
 use clap::Args;
 use std::str::FromStr;
@@ -195,6 +196,16 @@ const EVALUATION: &str = "bench/evaluation";
 /// The test of the packages, in an empty root.
 const PACKAGES: &str = "packages in an empty root";
 
+/// Leaves out programs in Fortran, and says so, where Flang is not installed.
+fn leave_out_fortran(programs: &mut Vec<program::Program>) {
+    let all = programs.len();
+    programs.retain(|program| setup::has_fortran() || !program.is_fortran());
+    match all - programs.len() {
+        0 => {}
+        n => println!("left out: {n} programs in Fortran (`cargo xtask setup --fortran`)"),
+    }
+}
+
 /// Builds the tools and runs every program, as many at once as there are
 /// processors.
 fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Done, Error> {
@@ -203,6 +214,7 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     if let Some(shard) = args.shard {
         programs = shard.of(programs);
     }
+    leave_out_fortran(&mut programs);
     // What is not a program is the first part's.
     let others = args.amd.is_none() && args.shard.is_none_or(|shard| shard.index == 0);
     let (builds, guides) = match others {

@@ -1,0 +1,75 @@
+//! Compiles the plugin against Flang's and MLIR's headers, where they are installed. Reading them
+//! takes a minute and 3.4 GB, so each of the three units reads what its parts need and no more:
+//! Flang's headers, MLIR's, LLVM's.
+
+use std::path::{Path, PathBuf};
+
+/// The units, with the parts that each includes.
+const UNITS: [(&str, &[&str]); 3] = [
+    ("lowering", &["lowering"]),
+    (
+        "passes",
+        &[
+            "ops",
+            "recipes",
+            "host_form",
+            "refusals",
+            "targets",
+            "bounds",
+            "distribute",
+            "reductions",
+            "strip",
+        ],
+    ),
+    ("finish", &["finish"]),
+];
+
+fn main() {
+    let llvm = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or_else(|_| "/usr/lib/llvm-22".into());
+    let headers = Path::new(&llvm).join("include");
+    println!("cargo::rerun-if-env-changed=LLVM_SYS_221_PREFIX");
+    println!("cargo::rerun-if-changed=cpp");
+    // It changes when Flang's or MLIR's headers are installed.
+    println!("cargo::rerun-if-changed={}", headers.display());
+    println!("cargo::rustc-check-cfg=cfg(with_flang)");
+    let needed = ["flang/Frontend/FrontendActions.h", "mlir/IR/BuiltinOps.h"];
+    if !needed.iter().all(|file| headers.join(file).is_file()) {
+        return;
+    }
+    println!("cargo::rustc-cfg=with_flang");
+    let mut build = cc::Build::new();
+    // Clang needs half the time and memory of GCC for these headers.
+    let clang = Path::new(&llvm).join("bin/clang++");
+    if std::env::var_os("CXX").is_none() && clang.is_file() {
+        build.compiler(clang);
+    }
+    build
+        .cpp(true)
+        .std("c++17")
+        .flag("-fno-rtti")
+        .flag("-fvisibility-inlines-hidden")
+        .flag(format!("-isystem{}", headers.display()))
+        .warnings(true)
+        .extra_warnings(true)
+        .flag("-Wno-unused-parameter")
+        .opt_level(0)
+        .debug(false)
+        .link_lib_modifier("+whole-archive");
+    for (name, parts) in UNITS {
+        build.file(unit(name, parts));
+    }
+    build.compile("wf_flang_plugin_cpp");
+}
+
+/// A file that includes these parts.
+fn unit(name: &str, parts: &[&str]) -> PathBuf {
+    let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let folder = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
+    let file = folder.join(name).with_extension("cpp");
+    let text: String = parts
+        .iter()
+        .map(|part| format!("#include \"{here}/cpp/{part}.cpp\"\n"))
+        .collect();
+    std::fs::write(&file, text).expect("cargo's folder can be written");
+    file
+}

@@ -1,0 +1,57 @@
+// See ops.h.
+#include "ops.h"
+
+using namespace mlir;
+
+namespace warpfork {
+
+LLVM::LLVMFuncOp declare(ModuleOp module, StringRef name, Type result,
+                         ArrayRef<Type> parameters) {
+  if (auto known = module.lookupSymbol<LLVM::LLVMFuncOp>(name))
+    return known;
+  OpBuilder b(module.getContext());
+  b.setInsertionPointToEnd(module.getBody());
+  auto type = LLVM::LLVMFunctionType::get(result, parameters);
+  return LLVM::LLVMFuncOp::create(b, module.getLoc(), name, type);
+}
+
+Value Writer::call(ModuleOp module, StringRef name, Type result,
+                   ValueRange arguments) {
+  SmallVector<Type> types(arguments.getTypes());
+  Type returned = result ? result : LLVM::LLVMVoidType::get(getContext());
+  auto function = declare(module, name, returned, types);
+  auto made = LLVM::CallOp::create(*this, at, function, arguments);
+  return result ? made.getResult() : Value();
+}
+
+Block *frameOf(Operation *op) {
+  for (Operation *up = op->getParentOp(); up; up = up->getParentOp())
+    if (isa<LLVM::LLVMFuncOp, omp::TeamsOp, omp::ParallelOp, omp::TargetOp,
+            omp::TaskOp>(up))
+      return &up->getRegion(0).front();
+  return op->getBlock();
+}
+
+Value allocate(Operation *op, Type type) {
+  OpBuilder b(op->getContext());
+  b.setInsertionPointToStart(frameOf(op));
+  Location at = op->getLoc();
+  auto one = LLVM::ConstantOp::create(b, at, b.getI64Type(),
+                                      b.getI64IntegerAttr(1));
+  auto pointer = LLVM::LLVMPointerType::get(op->getContext());
+  return LLVM::AllocaOp::create(b, at, pointer, type, one);
+}
+
+std::pair<std::string, unsigned> placeOf(Location at) {
+  std::pair<std::string, unsigned> place;
+  at->walk([&](Location part) {
+    auto line = dyn_cast<FileLineColLoc>(part);
+    if (!line)
+      return WalkResult::advance();
+    place = {line.getFilename().str(), line.getLine()};
+    return WalkResult::interrupt();
+  });
+  return place;
+}
+
+} // namespace warpfork

@@ -1,0 +1,56 @@
+// The parts of the device pass on the LLVM dialect, in the order in which
+// they run; `host_form.cpp` runs them.
+#pragma once
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace warpfork {
+
+/// A variable of `declare target` that the host may ask for.
+struct Entry {
+  std::string symbol;
+  unsigned flags;
+};
+
+/// What later parts need of the module in the LLVM dialect.
+struct Found {
+  std::vector<Entry> variables;
+};
+
+/// Makes each `omp.target` a function with the symbol and the parameters that
+/// the host's code expects, and removes the host's functions.
+bool outlineTargets(mlir::ModuleOp module);
+
+/// Reports what has no translation yet.
+bool refuse(mlir::ModuleOp module);
+
+/// Splits `distribute parallel do` into a loop over a team's chunks and a
+/// loop over a thread's.
+bool splitDistribute(mlir::ModuleOp module);
+
+/// Writes the reductions of `teams` as calls of libomp's ABI.
+void reduceTeams(mlir::ModuleOp module);
+
+/// Removes what makes the translation to LLVM IR write code for a GPU.
+void becomeHostForm(mlir::ModuleOp module, Found &found);
+
+/// The pass with all of these.
+std::unique_ptr<mlir::Pass> createHostForm(Found &found);
+
+} // namespace warpfork
+
+namespace llvm {
+class Module;
+}
+
+namespace warpfork {
+
+/// Completes the module in LLVM IR: offload entries, and Clang's form where
+/// Flang's is another.
+void finish(llvm::Module &module, const Found &found);
+
+} // namespace warpfork

@@ -1,0 +1,30 @@
+//! The Flang plugin of Warpfork's passes, `libwf_flang_plugin.so`.
+//!
+//! It is C++ in `cpp/`, as Flang is; this crate lets cargo build it with everything else, where
+//! Flang's and MLIR's headers are installed (`cargo xtask setup --fortran`). Without them the
+//! library is empty, and the driver says so when it is to compile Fortran. Flang loads it with
+//! `-load` and is not patched.
+//!
+//! The action `warpfork-device` takes the place of Flang's code generation. It lowers the parse
+//! tree by Flang's own pipelines as far as the LLVM dialect, where OpenMP's constructs are still
+//! operations, turns target regions into functions, and has Flang translate the rest for a host:
+//! host fork-join form, as Clang writes it.
+//!
+//! | file | does |
+//! | --- | --- |
+//! | `lowering.cpp` | registers the action, which runs Flang's pipelines and the passes below |
+//! | `host_form.cpp` | the pass on the LLVM dialect, which runs its parts in order |
+//! | `targets.cpp` | makes each target region a function with the host's symbol and parameters |
+//! | `refusals.cpp` | reports constructs that would be silently wrong |
+//! | `bounds.cpp` | computes the bounds of loops before the parallel region in which they stand |
+//! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads |
+//! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
+//! | `strip.cpp` | makes the module one for a host |
+//! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
+//! | `ops.h`, `recipes.h` | what the parts share |
+
+/// Shows that the library is complete: the driver looks for the symbol.
+#[cfg(with_flang)]
+// SAFETY: no other library has a symbol of this name.
+#[unsafe(no_mangle)]
+pub static warpfork_flang_plugin: u8 = 1;
