@@ -21,6 +21,7 @@ mod format;
 mod heap;
 mod math;
 mod real;
+mod rtti;
 mod stdlib;
 mod string;
 

@@ -35,6 +35,14 @@ pub const VIRTUAL_TABLES: [&str; 2] = ["_ZTV", "_ZTC"];
 /// Begins the names of the C++ library's tables for type information itself.
 pub const TYPES_OF_TYPES: &str = "_ZTVN10__cxxabiv1";
 
+/// The tables of classes without a base, with one, and with several (Itanium C++ ABI, 2.9.5), and
+/// what tells them apart for `codegen/devicelibs/rtti.rs`.
+pub const KINDS_OF_CLASSES: [(&str, u64); 3] = [
+    ("_ZTVN10__cxxabiv117__class_type_infoE", 1),
+    ("_ZTVN10__cxxabiv120__si_class_type_infoE", 2),
+    ("_ZTVN10__cxxabiv121__vmi_class_type_infoE", 3),
+];
+
 /// Makes an exception's object, and throws it with its type information (Itanium C++
 /// ABI, exception handling, 2.4).
 pub const ALLOCATE_EXCEPTION: &str = "__cxa_allocate_exception";

@@ -110,7 +110,7 @@ pub(crate) fn explain(cta: &Cta<'_>, addr: u64) -> There {
     let (base, size) = cta.shared();
     if addr < 4096 {
         There::Null
-    } else if addr + NEAR >= base && addr < base + size + NEAR {
+    } else if addr.saturating_add(NEAR) >= base && addr < base + size + NEAR {
         There::NearShared { base, size }
     } else if launch.stacks.contains(addr) {
         let own = |lane: &&Lane| (lane.stack.low as u64..lane.stack.high as u64).contains(&addr);

@@ -1,8 +1,8 @@
 //! Pass `internalize`: gives internal linkage to every symbol that the host does not look up.
 
-use crate::ir::{Ir, Linkage};
+use crate::ir::{Ir, Linkage, Value};
 use crate::{Kernel, TargetError};
-use wf_device_abi::clang::{TYPE_INFORMATION, TYPES_OF_TYPES};
+use wf_device_abi::clang::{KINDS_OF_CLASSES, TYPE_INFORMATION, TYPES_OF_TYPES};
 
 /// Gives each global a linkage that a device image has: kernels and the variables that the host
 /// looks up are external, all others internal.
@@ -17,9 +17,10 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) -> Result<(), TargetError> {
     }
     for g in ir.globals() {
         if g.is_declaration() {
-            // Run-time type information refers to vtables of the C++ library, which nothing on a
-            // device reads; `__libc_single_threaded` is false.
-            if g.name().starts_with(TYPES_OF_TYPES) || g.name() == "__libc_single_threaded" {
+            if g.name().starts_with(TYPES_OF_TYPES) {
+                define_kind(ir, g);
+            } else if g.name() == "__libc_single_threaded" {
+                // It is false.
                 g.set_initializer(g.value_type().zero());
                 g.set_linkage(Linkage::LLVMInternalLinkage);
             }
@@ -39,4 +40,15 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) -> Result<(), TargetError> {
         f.set_linkage(Linkage::LLVMExternalLinkage);
     }
     Ok(())
+}
+
+/// Defines a table of the C++ library's for type information. Nothing on a device calls its
+/// functions; where type information points, behind two words, is what kind of class it is of.
+fn define_kind(ir: Ir, table: Value) {
+    let name = table.name();
+    let kind = KINDS_OF_CLASSES.iter().find(|(of, _)| *of == name);
+    let words = [0, 0, kind.map_or(0, |(_, kind)| *kind)].map(|word| ir.i64(word));
+    let words = ir.int(64).constant_array(&words);
+    let table = table.retyped_global(ir, words.ty(), Some(words));
+    table.set_linkage(Linkage::LLVMInternalLinkage);
 }

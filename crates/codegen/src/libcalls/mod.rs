@@ -198,7 +198,10 @@ pub(crate) fn resolve(
         }
     }
     for f in ir.functions() {
-        if !f.is_declaration() && f.name().starts_with(PREFIX) && !before.contains(&f.name()) {
+        if f.is_declaration() {
+            // A machine's definition of what a library calls is for that machine.
+            ir.remove_string_attribute(f, "target-cpu");
+        } else if f.name().starts_with(PREFIX) && !before.contains(&f.name()) {
             tidy(ir, f);
         }
     }

@@ -37,10 +37,6 @@ const THROW: Reason = (
     "throws a C++ exception, which a device cannot",
     Some("report errors by value, or keep the throw out of device code with `#ifndef`"),
 );
-const RTTI: Reason = (
-    "needs run-time type information, which a device has none of",
-    Some("use a virtual function instead"),
-);
 const STREAM: Reason = (
     "writes to a C++ stream, which a device has none of",
     Some("`printf` works on the device"),
@@ -191,12 +187,9 @@ const LISTS: &[(&[&str], Reason)] = &[
             "__cxa_throw",
             "__cxa_allocate_exception",
             "__cxa_free_exception",
-            "__cxa_bad_cast",
-            "__cxa_bad_typeid",
         ],
         THROW,
     ),
-    (&["__dynamic_cast"], RTTI),
 ];
 
 /// Beginnings of names with their reasons; the first that fits counts.
