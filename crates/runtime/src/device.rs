@@ -27,6 +27,8 @@ pub struct Properties {
     pub threads_per_multiprocessor: u32,
     /// Whether kernels may read and write the host's ordinary memory.
     pub host_memory: bool,
+    /// Whether they do so only where it is registered ([`Device::share_host`]).
+    pub registers_host: bool,
     /// Whether the host's processors do its work, so that a few threads are
     /// as fast as many.
     pub simulated: bool,
@@ -58,6 +60,17 @@ pub enum Memory {
     ZeroCopy,
     /// Moves between the two.
     Shared,
+}
+
+/// What became of memory of the host that kernels were to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sharing {
+    /// They reach it.
+    Done,
+    /// A part of it was registered already, not by the runtime.
+    Overlaps,
+    /// The driver refuses.
+    Refused,
 }
 
 /// Bytes of a block of [`Memory::ZeroCopy`].
@@ -220,6 +233,14 @@ pub trait Device: Send + Sync {
     /// Ends the process with the place of a thread of a kernel that runs now, since kernels were
     /// to end within `limit`. Returns if it cannot tell.
     fn expire(&self, _limit: Duration) {}
+
+    /// Has kernels reach memory of the host under its own addresses, on all devices of the kind.
+    fn share_host(&self, _begin: u64, _bytes: u64, _writable: bool) -> Sharing {
+        Sharing::Refused
+    }
+
+    /// Ends that for the memory that was shared from this address on.
+    fn unshare_host(&self, _begin: u64) {}
 
     /// Whether it can be used no more, after a fault.
     fn is_lost(&self) -> bool {

@@ -55,6 +55,7 @@ pub mod foreign;
 pub mod forks;
 pub mod gate;
 pub mod guard;
+mod host_memory;
 pub mod kernel;
 pub mod launch;
 pub mod libomp;

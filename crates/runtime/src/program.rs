@@ -4,6 +4,7 @@
 use crate::config::Config;
 use crate::error::fatal;
 use crate::forks;
+use crate::host_memory;
 use crate::lock::lock;
 use crate::registry::{HostFunction, Library, UNIFIED_SHARED_MEMORY};
 use std::collections::HashMap;
@@ -66,6 +67,9 @@ impl Program {
 
     /// Adds a library; its code is loaded when a device is first used.
     pub fn register(&self, library: Library) {
+        if library.requires & UNIFIED_SHARED_MEMORY != 0 {
+            host_memory::begin();
+        }
         lock(&self.libraries).push(Arc::new(library));
         self.generation.fetch_add(1, Ordering::Release);
     }

@@ -29,6 +29,8 @@ pub struct Runtime {
 struct Devices {
     sessions: Vec<Session>,
     why_none: String,
+    /// Why none of the devices can run a program that requires unified shared memory.
+    not_unified: Option<String>,
 }
 
 /// The runtime, made on first use.
@@ -118,6 +120,7 @@ impl Runtime {
             return Devices {
                 sessions: vec![],
                 why_none: "the program was linked for the host alone".into(),
+                not_unified: None,
             };
         }
         let unified = program().unified();
@@ -126,6 +129,7 @@ impl Runtime {
             devices: mut found,
             mut reasons,
         } = plugins::of_program(self.config, archs, unified).unwrap_or_else(|e| fatal(&e));
+        let any = !found.is_empty();
         if unified {
             found.retain(|d| {
                 let able = d.properties().host_memory;
@@ -138,6 +142,7 @@ impl Runtime {
                 able
             });
         }
+        let not_unified = (any && found.is_empty()).then(|| reasons.join("; "));
         let count = found.len() as u32;
         // Of several processes of a job on this machine each takes a device of
         // its own, in turn where there are fewer.
@@ -154,6 +159,7 @@ impl Runtime {
         Devices {
             sessions,
             why_none: format!("no device to offload to: {}", reasons.join("; ")),
+            not_unified,
         }
     }
 
@@ -175,6 +181,11 @@ impl Runtime {
         if sessions.is_empty() {
             if self.config.offload == Offload::Mandatory {
                 crate::error::fatal_mandatory(self.why_none());
+            }
+            if let Some(why) = &self.discovered().not_unified {
+                return Err(Error::Program(format!(
+                    "{why}; run with OMP_TARGET_OFFLOAD=DISABLED to have the host run it"
+                )));
             }
             return Ok(Choice::Host);
         }

@@ -238,3 +238,30 @@ fn threads_wait_as_they_are_told() {
         assert_eq!(!said.contains(" 0 blocked"), blocks, "{how}: {said}");
     }
 }
+
+#[test]
+fn all_memory_of_the_host_is_registered_for_unified_shared_memory() {
+    let driver = driver();
+    let program = Program::new("unified.c");
+    let out = program.run(&[MANDATORY], &[], Some(driver.path()));
+    let (said, printed) = (text(&out.stderr), text(&out.stdout));
+    let expected = "new 1 1\nunmapped 0\nstacks 1\nhuge 0\n";
+    assert_eq!((&*printed, &*said), (expected, ""));
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn a_gpu_without_unified_shared_memory_is_an_error_and_not_the_host() {
+    let driver = driver();
+    let program = Program::new("unified.c");
+    let out = program.run(&[("FAKE_REGISTERS", "0")], &[], Some(driver.path()));
+    let said = text(&out.stderr);
+    for words in [
+        "unified.c",
+        "unified_shared_memory",
+        "OMP_TARGET_OFFLOAD=DISABLED",
+    ] {
+        assert!(said.contains(words), "`{words}` is not in: {said}");
+    }
+    assert_eq!(out.status.code(), Some(1), "{said}");
+}

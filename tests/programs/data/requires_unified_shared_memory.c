@@ -1,7 +1,5 @@
 // FLAGS: -fopenmp-version=60
-// ENV: OMP_TARGET_OFFLOAD=DEFAULT
-// Memory of the host under unified_shared_memory; on the host where the device
-// has no such memory.
+// Memory of the host under unified_shared_memory.
 #include <stdio.h>
 #include <stdlib.h>
 #pragma omp requires unified_shared_memory

@@ -3,6 +3,10 @@
 use super::{Openacc, Reading, Regions};
 use crate::error::{Error, Result};
 
+/// Clang's flag for kernels that use the host's memory as it is, as `requires
+/// unified_shared_memory` has them do.
+const SHARED_MEMORY: &str = "-fopenmp-force-usm";
+
 /// `-foffload=`: which devices GCC compiles for, and options for them in its
 /// older form, `-foffload=TARGET=OPTIONS` and `-foffload=OPTIONS`.
 pub(super) fn offload(list: &str, to: &mut Reading) -> Result<()> {
@@ -71,7 +75,14 @@ pub(super) fn offload_memory(kind: &str, to: &mut Reading) -> Result<()> {
             ));
             Ok(())
         }
-        _ => Err(managed(kind, &format!("-foffload-memory={kind}"))),
+        "unified" => {
+            to.flags.push(SHARED_MEMORY.into());
+            Ok(())
+        }
+        _ => Err(Error::usage_help(
+            format!("'{kind}' in -foffload-memory={kind} cannot be done"),
+            "-foffload-memory= takes 'none', 'unified' or 'pinned'",
+        )),
     }
 }
 
@@ -150,8 +161,13 @@ fn words_for_gpus(list: &str, flag: &str, to: &mut Reading) -> Result<()> {
             "rdc" | "nordc" | "mem:separate" | "nomanaged" | "nounified" | "fma" | "noflushz"
             | "nodebug" | "nofastmath" => {}
             "lineinfo" | "debug" => to.flags.push("-lineinfo".into()),
-            "managed" | "unified" => return Err(managed(word, flag)),
-            _ if word.starts_with("mem:") => return Err(managed(word, flag)),
+            "managed" | "unified" => to.flags.push(SHARED_MEMORY.into()),
+            _ if ["mem:managed", "mem:unified"]
+                .iter()
+                .any(|m| word.starts_with(m)) =>
+            {
+                to.flags.push(SHARED_MEMORY.into());
+            }
             "zeroinit" => {
                 return Err(Error::usage_help(
                     format!("'{word}' in {flag} cannot be done"),
@@ -398,12 +414,4 @@ fn left_out(word: &str, flag: &str, why: &str) -> String {
 
 fn for_nvidia(word: &str, flag: &str) -> String {
     left_out(word, flag, "it is for NVIDIA's compiler")
-}
-
-fn managed(word: &str, flag: &str) -> Error {
-    Error::usage_help(
-        format!("'{word}' in {flag} cannot be done"),
-        "the host's memory is not the device's; map what regions use, or allocate \
-         what they share with omp_target_alloc",
-    )
 }

@@ -49,13 +49,17 @@ fn nvidias() {
         .unwrap();
     assert_eq!(registers.flags, ["--offload-arch=sm_90"]);
     assert!(registers.notes[0].contains("thread_limit"), "{registers:?}");
-    for refused in [
+    for shared in [
         "-gpu=managed",
+        "-gpu=unified",
+        "-gpu=mem:managed",
         "-gpu=mem:unified:nomanagedalloc",
-        "-gpu=zeroinit",
-        "-cuda",
-        "-stdpar=gpu",
+        "-foffload-memory=unified",
     ] {
+        let read = read(&Arg::flag(shared)).unwrap().unwrap();
+        assert_eq!(read.flags, ["-fopenmp-force-usm"], "{shared}");
+    }
+    for refused in ["-gpu=zeroinit", "-cuda", "-stdpar=gpu"] {
         let Err(Error::Usage { help: Some(_), .. }) = read(&Arg::flag(refused)) else {
             panic!("{refused}")
         };

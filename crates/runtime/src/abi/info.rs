@@ -126,6 +126,7 @@ mod tests {
             max_block: 1024,
             threads_per_multiprocessor: 2048,
             host_memory: false,
+            registers_host: false,
             simulated: true,
         };
         assert_eq!(

@@ -39,6 +39,7 @@ fn device(kind: Kind) -> Properties {
         max_block: 1024,
         threads_per_multiprocessor: 2048,
         host_memory: false,
+        registers_host: false,
     }
 }
 

@@ -52,6 +52,7 @@ impl Fake {
             max_block: 1024,
             threads_per_multiprocessor: 2048,
             host_memory: false,
+            registers_host: false,
             simulated: true,
         };
         Self {

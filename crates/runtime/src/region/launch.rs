@@ -3,6 +3,7 @@
 use crate::device::{Device, Shape};
 use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
+use crate::host_memory;
 use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
 use crate::launch::{Request, geometry};
@@ -334,6 +335,9 @@ fn put(
         device: session.device,
         queue: stream.queue,
     };
+    if session.unified && properties.registers_host {
+        host_memory::share(session.device);
+    }
     let _watched = watchdog::watch(session.device, kernel.place());
     events::around(&spot, &work, || {
         let params = if all.is_empty() { &*params } else { &all };

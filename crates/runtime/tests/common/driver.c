@@ -18,6 +18,7 @@
 //                 After a status from 700 on every call in that context fails
 // FAKE_LAUNCH     microseconds of a kernel
 // FAKE_LOST       number of the GPU on which every kernel faults
+// FAKE_REGISTERS  0: kernels do not reach the host's memory that is registered
 // FAKE_REPORT     set: the calls, and what was not given back, are printed at the end
 #include "driver.h"
 
@@ -32,7 +33,8 @@ int cuDeviceGetUuid(char *u, int d) CALL(memset(u, 7 + d, 16))
 int cuDeviceTotalMem_v2(size_t *n, int d) CALL((void)d; *n = memory())
 int cuDeviceGetAttribute(int *v, int what, int d)
     CALL((void)d; *v = what == 1 ? 1024 : what == 10 ? 32 : what == 16 ? 4
-                     : what == 39 ? 2048 : what == 75 ? 9 : 0)
+                     : what == 39 ? 2048 : what == 75 ? 9 : what == 113 ? 1
+                     : what == 91 ? (int)number("FAKE_REGISTERS", 1) : 0)
 
 // Contexts. One that the program makes is nobody's primary context.
 int cuDevicePrimaryCtxRetain(void **c, int d)
@@ -60,6 +62,13 @@ int cuPointerGetAttribute(void *v, int w, uint64_t a)
     CALL((void)w; struct block *block = find(a, 1);
          if (block) *(unsigned *)v = block->kind == HOST ? 1 : 2;
          else status = INVALID)
+
+// Memory of the host that kernels reach under its own address. The test asks for the number of
+// the registration that a byte is in, 0 for none.
+int cuMemHostRegister_v2(void *a, size_t n, unsigned f)
+    IN_CONTEXT((void)f; status = pin((uint64_t)a, n))
+int cuMemHostUnregister(void *a) RELEASE(status = unpin((uint64_t)a))
+long fake_registration(const void *a) { return pinned((uint64_t)a); }
 
 // Copies. Events have the time of a queue on which each copy takes 0.125 ms
 // and each kernel 0.25 ms.

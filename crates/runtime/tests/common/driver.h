@@ -4,11 +4,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 enum {
   INVALID = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, DEINITIALIZED = 4,
-  INVALID_CONTEXT = 201, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600, ILLEGAL_ADDRESS = 700
+  INVALID_CONTEXT = 201, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600, ILLEGAL_ADDRESS = 700,
+  ALREADY_REGISTERED = 712
 };
 enum { DEVICES = 4, LAUNCH_MICROSECONDS = 200 };
 
@@ -198,6 +200,54 @@ static int give(uint64_t address, enum kind kind) {
   free((void *)found->address);
   free(found);
   return 0;
+}
+
+// Registered memory of the host, by ranges that do not overlap.
+static struct pin {
+  uint64_t begin, end;
+  long number;
+} pins[4096];
+
+static int pin(uint64_t begin, size_t bytes) {
+  static long registrations;
+  unsigned char *pages = malloc(bytes / 4096 + 1);
+  int mapped = !mincore((void *)begin, bytes, pages), status = mapped ? OUT_OF_MEMORY : INVALID;
+  free(pages);
+  pthread_mutex_lock(&lock);
+  for (struct pin *p = pins; mapped && p < pins + 4096; p++)
+    if (p->number && p->begin < begin + bytes && begin < p->end) {
+      mapped = 0;
+      status = ALREADY_REGISTERED;
+    }
+  for (struct pin *p = pins; mapped && status && p < pins + 4096; p++)
+    if (!p->number) {
+      *p = (struct pin){begin, begin + bytes, ++registrations};
+      status = 0;
+    }
+  pthread_mutex_unlock(&lock);
+  return status;
+}
+
+static int unpin(uint64_t begin) {
+  int status = INVALID;
+  pthread_mutex_lock(&lock);
+  for (struct pin *p = pins; p < pins + 4096; p++)
+    if (p->number && p->begin == begin) {
+      p->number = 0;
+      status = 0;
+    }
+  pthread_mutex_unlock(&lock);
+  return status;
+}
+
+static long pinned(uint64_t address) {
+  long number = 0;
+  pthread_mutex_lock(&lock);
+  for (struct pin *p = pins; p < pins + 4096; p++)
+    if (p->number && p->begin <= address && address < p->end)
+      number = p->number;
+  pthread_mutex_unlock(&lock);
+  return number;
 }
 
 static struct block *find(uint64_t address, size_t bytes) {

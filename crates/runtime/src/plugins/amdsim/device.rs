@@ -82,6 +82,7 @@ pub fn open(config: &Config, archs: &[Arch], host_memory: bool) -> Result<Box<dy
         max_block: 1024,
         threads_per_multiprocessor: 2048,
         host_memory: true,
+        registers_host: false,
         simulated: true,
     };
     let machine = Amdsim {

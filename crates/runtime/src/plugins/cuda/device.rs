@@ -3,16 +3,24 @@
 use super::context;
 use super::driver::Own;
 use super::module;
-use crate::device::{KernelHandle, Module, Shape};
+use crate::device::{KernelHandle, Module, Shape, Sharing};
 use crate::error::Result;
 use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
-use std::ffi::c_int;
+use std::ffi::{c_int, c_uint, c_void};
 use std::sync::Mutex;
 use wf_host_abi::{Arch, Image};
 
 /// `CU_LIMIT_STACK_SIZE`.
 pub(super) const LIMIT_STACK: c_int = 0;
+
+/// `CU_MEMHOSTREGISTER_PORTABLE`, `_DEVICEMAP` and `_READ_ONLY`.
+const REGISTER_PORTABLE: c_uint = 1;
+const REGISTER_DEVICEMAP: c_uint = 2;
+const REGISTER_READ_ONLY: c_uint = 8;
+
+/// `CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED`.
+const ALREADY_REGISTERED: c_int = 712;
 
 /// One of them.
 pub struct Cuda {
@@ -24,6 +32,8 @@ pub struct Cuda {
     /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
     /// set; none where the environment says what there is.
     pub(super) stack: Mutex<Option<usize>>,
+    /// Whether memory that cannot be written can be registered.
+    pub(super) read_only: bool,
 }
 
 impl Maker for Cuda {
@@ -65,6 +75,27 @@ impl Maker for Cuda {
         // SAFETY: a call without pointers. Where it is refused, the driver's own
         // limit holds.
         unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
+    }
+
+    fn share_host(gpu: &Gpu<Self>, begin: u64, bytes: u64, writable: bool) -> Sharing {
+        let flags = match writable {
+            true => REGISTER_PORTABLE | REGISTER_DEVICEMAP,
+            false if !gpu.maker.read_only => return Sharing::Refused,
+            false => REGISTER_PORTABLE | REGISTER_DEVICEMAP | REGISTER_READ_ONLY,
+        };
+        let memory = begin as *mut c_void;
+        // SAFETY: the memory is the process's; the driver refuses what it cannot pin.
+        match unsafe { (gpu.driver.more.host_register)(memory, bytes as usize, flags) } {
+            0 => Sharing::Done,
+            ALREADY_REGISTERED => Sharing::Overlaps,
+            _ => Sharing::Refused,
+        }
+    }
+
+    fn unshare_host(gpu: &Gpu<Self>, begin: u64) {
+        // SAFETY: the memory was registered, and no kernel uses it any more. Where it is gone
+        // already, the driver knows its pages.
+        unsafe { (gpu.driver.more.host_unregister)(begin as *mut c_void) };
     }
 
     fn native_handles(&self) -> Option<(usize, usize)> {

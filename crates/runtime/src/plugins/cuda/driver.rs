@@ -20,6 +20,8 @@ functions! {
         context_get: fn(*mut Handle);
         context_set: fn(Handle);
         context_limit: fn(c_int, usize);
+        host_register: fn(*mut c_void, usize, c_uint);
+        host_unregister: fn(*mut c_void);
         module_load: fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);
         function_attribute: fn(Handle, c_int, c_int);
     }
@@ -33,6 +35,8 @@ pub const OWN: OwnNames = OwnNames {
     context_get: "cuCtxGetCurrent",
     context_set: "cuCtxSetCurrent",
     context_limit: "cuCtxSetLimit",
+    host_register: "cuMemHostRegister_v2",
+    host_unregister: "cuMemHostUnregister",
     module_load: "cuModuleLoadDataEx",
     function_attribute: "cuFuncSetAttribute",
 };

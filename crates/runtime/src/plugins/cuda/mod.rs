@@ -19,5 +19,5 @@ pub const PLUGIN: Plugin = Plugin {
     code: "NVIDIA's GPUs (--offload-arch=sm_NN)",
     runs: |arch| matches!(arch, Arch::Ptx(_) | Arch::Cubin(_)),
     last_resort: false,
-    devices: |config, _, _| open::devices(config),
+    devices: |config, _, unified| open::devices(config, unified),
 };

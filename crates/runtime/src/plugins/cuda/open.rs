@@ -21,6 +21,10 @@ const NUMBERS: Numbers = Numbers {
 };
 const MAJOR: c_int = 75;
 const MINOR: c_int = 76;
+/// `CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM`.
+const REGISTERED_POINTERS: c_int = 91;
+/// `READ_ONLY_HOST_REGISTER_SUPPORTED`.
+const READ_ONLY_REGISTRATION: c_int = 113;
 
 /// `CU_CTX_SCHED_SPIN`: a waiting thread spins, for the lowest latency.
 const SCHED_SPIN: c_uint = 1;
@@ -53,19 +57,20 @@ fn is_isolated() -> bool {
     .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null())
 }
 
-/// All NVIDIA GPUs of the machine, in the driver's order.
+/// All NVIDIA GPUs of the machine, in the driver's order. Kernels reach the host's memory by
+/// registration if the program requires that and there is no other way.
 ///
 /// # Errors
 /// There is no driver, it cannot be used, or there is no GPU.
-pub fn devices(config: &Config) -> Result<Vec<Box<dyn Device>>> {
+pub fn devices(config: &Config, unified: bool) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     context::watch(driver);
     (0..driver.gpus()?)
-        .map(|i| Ok(Box::new(gpu(driver, i, config)?) as Box<dyn Device>))
+        .map(|i| Ok(Box::new(gpu(driver, i, config, unified)?) as Box<dyn Device>))
         .collect()
 }
 
-fn gpu(driver: &'static Driver, index: c_int, config: &Config) -> Result<Gpu<Cuda>> {
+fn gpu(driver: &'static Driver, index: c_int, config: &Config, unified: bool) -> Result<Gpu<Cuda>> {
     let limits = &config.limits;
     let mut ordinal = 0;
     let mut context: Handle = std::ptr::null_mut();
@@ -107,7 +112,12 @@ fn gpu(driver: &'static Driver, index: c_int, config: &Config) -> Result<Gpu<Cud
             )));
         }
     }
-    let properties = known.properties(Kind::Cuda, &NUMBERS)?;
+    let mut properties = known.properties(Kind::Cuda, &NUMBERS)?;
+    if unified && !properties.host_memory {
+        let able = known.attribute(REGISTERED_POINTERS)? != 0;
+        properties.host_memory = able;
+        properties.registers_host = able;
+    }
     let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
     let deep = limits.stack.is_none();
     let deep = deep.then(|| stack(memory, threads as usize));
@@ -116,6 +126,7 @@ fn gpu(driver: &'static Driver, index: c_int, config: &Config) -> Result<Gpu<Cud
         context: context as usize,
         capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
         isolated: is_isolated(),
+        read_only: known.attribute(READ_ONLY_REGISTRATION)? != 0,
         stack: Mutex::new(deep),
     };
     Ok(Gpu::new(driver, properties, maker, config.waiting))

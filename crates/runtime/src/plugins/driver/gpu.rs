@@ -4,10 +4,12 @@ use super::numbers::*;
 use super::{Driver, Handle, module};
 use crate::config::Waiting;
 use crate::device::{
-    Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape, ZERO_COPY_BYTES,
+    Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape, Sharing,
+    ZERO_COPY_BYTES,
 };
 use crate::error::{Error, Result};
 use crate::forks;
+use crate::host_memory;
 use crate::lock::lock;
 use crate::plugins::pool::Pool;
 use crate::plugins::populate::populate;
@@ -84,6 +86,14 @@ pub trait Maker: Sized + Send + Sync {
         None
     }
 
+    /// As [`Device::share_host`].
+    fn share_host(_gpu: &Gpu<Self>, _begin: u64, _bytes: u64, _writable: bool) -> Sharing {
+        Sharing::Refused
+    }
+
+    /// As [`Device::unshare_host`].
+    fn unshare_host(_gpu: &Gpu<Self>, _begin: u64) {}
+
     /// As [`Device::is_isolated`].
     fn is_isolated(&self) -> bool {
         false
@@ -157,7 +167,13 @@ impl<M: Maker> Gpu<M> {
 
     #[cold]
     fn failed(&self, call: &str, status: c_int) -> Error {
-        let error = self.driver.error(call, status);
+        let mut error = self.driver.error(call, status);
+        if self.properties.registers_host
+            && let Error::Fault(fault) = &mut error
+            && fault.of_address
+        {
+            fault.message.push_str(&host_memory::unreached());
+        }
         if self.driver.interface.losses.contains(&status) {
             self.lost.get_or_init(|| error.to_string());
         }
@@ -391,6 +407,14 @@ impl<M: Maker> Device for Gpu<M> {
         // SAFETY: queues are never destroyed.
         let status = unsafe { (d.functions.stream_synchronize)(queue.0 as Handle) };
         self.check_release(d.names().stream_synchronize, status)
+    }
+
+    fn share_host(&self, begin: u64, bytes: u64, writable: bool) -> Sharing {
+        M::share_host(self, begin, bytes, writable)
+    }
+
+    fn unshare_host(&self, begin: u64) {
+        M::unshare_host(self, begin);
     }
 
     fn is_lost(&self) -> bool {

@@ -83,6 +83,7 @@ impl<More> Known<'_, More> {
             max_block: self.attribute(numbers.threads_per_block)?,
             threads_per_multiprocessor: self.attribute(numbers.threads_per_multiprocessor)?,
             host_memory: self.attribute(numbers.pageable_access)? != 0,
+            registers_host: false,
             simulated: false,
         })
     }

@@ -44,6 +44,7 @@ pub fn open(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
         },
         threads_per_multiprocessor: 2048,
         host_memory: true,
+        registers_host: false,
         simulated: true,
     };
     Ok(Box::new(Simulated {
