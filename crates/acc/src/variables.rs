@@ -203,6 +203,8 @@ fn of_region(
             if !outside
                 || (inner != root && !fixed(fact, &reduced))
                 || private_around(nest, all, inner, region, &reduced.base)
+                || reduced.what == reduced.base.text
+                    && begun_anew(nest, planned, inner, region, &reduced.base)
                 || variables.firstprivate.contains(&reduced.base)
                 || (!combined && variables.private.contains(&reduced.base))
             {
@@ -341,6 +343,32 @@ fn private_around(
         .skip(1)
         .take_while(|outer| nest.region[*outer] == Some(region))
         .any(|outer| nest.is_loop(outer) && all[outer].private.contains(name))
+}
+
+/// Each iteration of a gang loop around assigns the variable before it reads it, so that gangs have
+/// nothing to combine, and nothing reads the variable after the region.
+fn begun_anew(nest: &Nest, planned: &[Planned], inner: usize, region: usize, name: &Name) -> bool {
+    let index = nest.fact(region).directive;
+    let own = |u: &Use| !u.after && !u.global;
+    nest.fact(region).variable(name).is_some_and(own)
+        && !mapped::in_data_clause(nest, index, name)
+        && !mapped::enclosing_data(nest, region, name)
+        && !mapped::declared_in(nest, name)
+        && !reductions::named(nest, region)
+            .iter()
+            .any(|(r, _)| r.base == *name)
+        && nest
+            .around(inner)
+            .skip(1)
+            .take_while(|outer| nest.region[*outer] == Some(region) && *outer != region)
+            .any(|outer| {
+                let used = nest.fact(outer).variable(name);
+                let reduces = reductions::all(nest, outer).iter().any(|r| r.base == *name);
+                nest.is_loop(outer)
+                    && planned[outer].levels.has(Levels::GANG)
+                    && used.is_some_and(Use::is_temporary)
+                    && !reduces
+            })
 }
 
 /// A region without anything that is shared out over gangs.

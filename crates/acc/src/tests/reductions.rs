@@ -144,6 +144,31 @@ fn rows() {
 }
 
 #[test]
+fn sums_that_each_iteration_of_the_gangs_begins() {
+    let rows = |used: Value| {
+        Source::new()
+            .construct(-1, "parallel", json!({"uses": [used]}))
+            .construct(0, "loop gang", json!({"uses": [first("t")]}))
+            .construct(
+                1,
+                "loop vector reduction(+:t)",
+                json!({"uses": [written("t", "scalar")]}),
+            )
+    };
+    let source = rows(first("t"));
+    assert_eq!(source.become_(0), "omp target teams private(t)");
+    assert_eq!(source.become_(1), "omp distribute");
+    assert_eq!(source.become_(2), "omp parallel for reduction(+: t)");
+    // What is read after the region is combined.
+    let mut after = first("t");
+    after["after"] = json!(true);
+    assert_eq!(
+        rows(after).become_(0),
+        "omp target teams map(tofrom: t) reduction(+: t)"
+    );
+}
+
+#[test]
 fn different_operators_need_one_gang() {
     let uses = json!({"uses": [written("a", "scalar")]});
     let source = Source::new()

@@ -14,6 +14,7 @@
 #include "mangle.h"
 #include "places.h"
 #include "proofs.h"
+#include "recurrences.h"
 #include "statements.h"
 #include "uses.h"
 #include "../walk.h"
@@ -233,7 +234,11 @@ private:
     if (body) {
       o["body"] = warpfork::linesOf(context, body);
       if (!isa<OpenACCDataConstruct>(construct)) {
-        o["uses"] = warpfork::usesIn(context, body, facts.hidden);
+        o["uses"] = warpfork::usesIn(
+            context, body, facts.hidden, [&](const VarDecl *variable) {
+              return warpfork::isReadBehind(function(), construct, variable,
+                                            facts.hidden);
+            });
         o["calls"] = calls(body);
         if (isa<OpenACCComputeConstruct, OpenACCCombinedConstruct>(construct) &&
             !isDependent && function() && !function()->isTemplateInstantiation())

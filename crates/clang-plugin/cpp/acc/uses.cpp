@@ -288,8 +288,9 @@ private:
 
 } // namespace
 
-json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
-                             const ClausePlaces &reductions) {
+json::Array
+warpfork::usesIn(ASTContext &context, Stmt *body, const ClausePlaces &reductions,
+                 llvm::function_ref<bool(const VarDecl *)> isReadBehind) {
   Flow flow(reductions);
   Flow::Done done;
   flow.visit(body, done);
@@ -311,6 +312,7 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
                      {"bytes", bytesOf(context, object)},
                      {"written", use.written},
                      {"first_written", use.written && !use.readFirst},
+                     {"after", use.written && isReadBehind && isReadBehind(variable)},
                      {"const", object.isConstQualified()},
                      {"whole", use.whole},
                      {"members", std::move(members)},

@@ -1,6 +1,7 @@
 // A construct's uses of variables of the code around it.
 #pragma once
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseSet.h"
@@ -21,8 +22,10 @@ using ClausePlaces = llvm::DenseSet<unsigned>;
 /// The variables declared outside of `body` that it names: name, class, size,
 /// whether it writes them, and whether it writes them on every path before it
 /// reads them. The clauses at `reductions` are such, whatever they look like.
-llvm::json::Array usesIn(clang::ASTContext &context, clang::Stmt *body,
-                         const ClausePlaces &reductions);
+/// `isReadBehind` says of a variable that `body` writes whether it is read later.
+llvm::json::Array usesIn(
+    clang::ASTContext &context, clang::Stmt *body, const ClausePlaces &reductions,
+    llvm::function_ref<bool(const clang::VarDecl *)> isReadBehind = nullptr);
 
 /// How statements that follow each other use a variable from outside.
 struct Exposure {
