@@ -22,6 +22,9 @@ const FAST: &[&str] = &[
     "cos", "exp", "exp10", "log10", "log2", "log", "pow", "sin", "tan",
 ];
 
+/// Functions that reduce large arguments by a call, on a path that few programs take.
+const SLOW_PATHS: &[&str] = &["cos", "sin", "tan"];
+
 /// Whether only libdevice has the function.
 pub(crate) fn needs_libdevice(name: &str) -> bool {
     base(name).is_some_and(|b| UNARY_LIBDEVICE.contains(&b) || b == "jn" || b == "yn")
@@ -51,6 +54,8 @@ pub(crate) fn piece(name: &str, source: Source) -> Option<Piece> {
                 &vec![f.t(); *count],
                 f.t(),
             )
+        } else if f.has_slow_path(real) {
+            f.anchored(&f.library(real, f.letter()))
         } else if UNARY.contains(&real) || UNARY_LIBDEVICE.contains(&real) {
             f.forward(&f.library(real, f.letter()), &[f.t()], f.t())
         } else if BINARY.contains(&real) {
@@ -135,6 +140,30 @@ impl Function<'_> {
         )
     }
 
+    /// Whether a function of one argument calls another one for large arguments, in libdevice's
+    /// variant.
+    fn has_slow_path(&self, base: &str) -> bool {
+        let fast = self.float && self.source == Source::Libdevice { fast: true };
+        self.source != Source::Libclc && !fast && SLOW_PATHS.contains(&base)
+    }
+
+    /// Calls `callee` with one argument, and has the result computed where the call is.
+    ///
+    /// LLVM otherwise moves the polynomial down to where its result is used, behind the blocks of
+    /// the calls that follow. The coefficients and terms of all calls are then live together.
+    fn anchored(&self, callee: &str) -> Piece {
+        let (t, register) = (self.t(), self.letter());
+        self.define(
+            vec![format!("declare {t} @{callee}({t})")],
+            t,
+            &format!("{t} %a0"),
+            &format!(
+                "  %r = call {t} @{callee}({t} %a0)\n  \
+                 %s = call {t} asm sideeffect \"\", \"={register},0\"({t} %r)\n  ret {t} %s\n"
+            ),
+        )
+    }
+
     fn other(&self, base: &str) -> Option<Piece> {
         let (t, l) = (self.t(), self.letter());
         Some(match base {
@@ -178,5 +207,29 @@ impl Function<'_> {
             ),
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Source, piece};
+
+    /// Whether the definition of a function keeps its result in its place.
+    fn is_anchored(name: &str, source: Source) -> bool {
+        piece(name, source).unwrap().definition.contains("asm ")
+    }
+
+    #[test]
+    fn results_of_functions_with_a_slow_path_stay_in_their_place() {
+        let exact = Source::Libdevice { fast: false };
+        for name in ["sin", "cosf", "tan"] {
+            assert!(is_anchored(name, exact), "{name}");
+            assert!(!is_anchored(name, Source::Libclc), "{name}");
+        }
+        for name in ["exp", "logf", "sqrt", "sincos"] {
+            assert!(!is_anchored(name, exact), "{name}");
+        }
+        assert!(!is_anchored("sinf", Source::Libdevice { fast: true }));
+        assert!(is_anchored("sin", Source::Libdevice { fast: true }));
     }
 }

@@ -12,6 +12,7 @@
 //!   of a `for` in a `parallel` of its own: all threads meet where the region ends.
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
+//! - Functions of the mathematical library become `memory(none)`.
 //! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are
 //!   removed, because devices have none.
 
@@ -58,6 +59,9 @@ pub fn run(program: &mut Program<'_>) {
             ir.remove_attribute(f, a);
         }
         f.clear_comdat();
+        if f.is_declaration() && wf_codegen::is_mathematics(&f.name()) {
+            computes(ir, f);
+        }
         dependent_accesses(ir, f);
         // After inlining, an undeferred task could not be distinguished from the code around it.
         if asks_for_tasks && tasks.contains(&f) {
@@ -124,6 +128,15 @@ fn ends_after(i: Value) -> bool {
         next = i.next();
     }
     false
+}
+
+/// States that a function of the mathematical library has no effect but its result: devices have no
+/// `errno`. Equal calls are then one, before the functions are inlined.
+fn computes(ir: Ir, f: Value) {
+    // The value 0 of `memory` says that no memory is accessed.
+    for attribute in ["memory", "nounwind", "willreturn"] {
+        ir.add_attribute(f, attribute);
+    }
 }
 
 /// Removes `llvm.access.group` metadata, which states that accesses of different iterations are

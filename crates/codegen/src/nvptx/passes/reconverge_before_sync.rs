@@ -60,12 +60,14 @@ fn looks_again(i: Value) -> bool {
     }
 }
 
-/// Whether a call is inline assembly without side effects or memory operands, with which passes
-/// hide values.
+/// Whether a call is inline assembly without memory operands that has no side effects or no
+/// instructions, with which passes hide values and keep them in their place.
 fn only_moves(call: Value) -> bool {
-    let of_memory = |constraints: String| constraints.contains(['m', '*']);
-    let constraints = call.assembly().map(|(_, constraints)| constraints);
-    constraints.is_some_and(|c| !of_memory(c)) && !call.assembly_has_effects()
+    let of_memory = |constraints: &str| constraints.contains(['m', '*']);
+    call.assembly().is_some_and(|(instructions, constraints)| {
+        let is_empty = instructions.trim().is_empty();
+        !of_memory(&constraints) && (is_empty || !call.assembly_has_effects())
+    })
 }
 
 fn is_in_cycle(block: Block) -> bool {
@@ -123,7 +125,9 @@ fn mask(ir: Ir, i: Value) -> Option<Value> {
 fn writes(i: Value) -> bool {
     match i.operation() {
         Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg) => true,
-        Some(Opcode::LLVMCall) => !i.called_function().is_some_and(Value::is_intrinsic),
+        Some(Opcode::LLVMCall) => {
+            !i.called_function().is_some_and(Value::is_intrinsic) && !only_moves(i)
+        }
         _ => false,
     }
 }
