@@ -142,6 +142,11 @@ pub const VARIABLES: &[Variable] = &[
         "host threads that run it",
     ),
     variable(
+        "WARPFORK_VIRTUAL_DEVICES",
+        Reader::Runtime,
+        "how many virtual GPUs there are; 1 where it is not set",
+    ),
+    variable(
         "WARPFORK_VIRTUAL_MEMORY",
         Reader::VirtualGpu,
         "bytes of its memory",

@@ -60,6 +60,9 @@ impl Kind {
     }
 }
 
+/// Most virtual GPUs.
+const MOST_VIRTUAL: u32 = 64;
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
@@ -79,6 +82,8 @@ pub struct Config {
     pub disabled_versions: Vec<Version>,
     /// `WARPFORK_SEED`.
     pub seed: Option<u64>,
+    /// `WARPFORK_VIRTUAL_DEVICES`.
+    pub virtual_devices: u32,
     /// `WARPFORK_VIRTUAL_WORKERS`; 0 stands for as many as there are
     /// processors, 1 is the default with a seed.
     pub workers: usize,
@@ -213,6 +218,15 @@ impl Config {
                 "WARPFORK_LANES is {lanes}; a warp has 32 or 64 lanes"
             )));
         };
+        let virtual_devices = number(&get, "WARPFORK_VIRTUAL_DEVICES")?.unwrap_or(1);
+        let Some(virtual_devices) = u32::try_from(virtual_devices)
+            .ok()
+            .filter(|n| (1..=MOST_VIRTUAL).contains(n))
+        else {
+            return Err(Error::Environment(format!(
+                "WARPFORK_VIRTUAL_DEVICES is {virtual_devices}; it can be 1 to {MOST_VIRTUAL}"
+            )));
+        };
         let seed = number(&get, "WARPFORK_SEED")?;
         let positive = |name| {
             get(name)
@@ -241,6 +255,7 @@ impl Config {
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
             disabled_versions: disabled_versions(&get)?,
             seed,
+            virtual_devices,
             // A seed is for running again in the same order, which takes a
             // single worker.
             workers: number(&get, "WARPFORK_VIRTUAL_WORKERS")?

@@ -204,6 +204,22 @@ pub trait Device: Send + Sync {
     /// The driver refuses, or an earlier operation failed.
     fn copy_within(&self, queue: Queue, to: u64, from: u64, bytes: u64) -> Result<()>;
 
+    /// Copies from another device to this one, if the driver can; says whether it does. What was
+    /// put on the other device's queues is done.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn copy_peer(
+        &self,
+        _queue: Queue,
+        _to: u64,
+        _other: &dyn Device,
+        _from: u64,
+        _bytes: u64,
+    ) -> Result<bool> {
+        Ok(false)
+    }
+
     /// Sets every byte of a piece of memory.
     ///
     /// # Errors

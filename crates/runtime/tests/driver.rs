@@ -265,3 +265,19 @@ fn a_gpu_without_unified_shared_memory_is_an_error_and_not_the_host() {
     }
     assert_eq!(out.status.code(), Some(1), "{said}");
 }
+
+#[test]
+fn devices_copy_from_each_other() {
+    let driver = driver();
+    let program = Program::new("peers.c");
+    let expected = "4 devices, 0 wrong, 0 failed\n";
+    let gpus = [MANDATORY, ("FAKE_DEVICES", "4")];
+    let simulated = [MANDATORY, ("WARPFORK_VIRTUAL_DEVICES", "4")];
+    for out in [
+        program.run(&gpus, &[], Some(driver.path())),
+        program.run(&simulated, &[], None),
+    ] {
+        let (said, printed) = (text(&out.stderr), text(&out.stdout));
+        assert_eq!((&*printed, &*said), (expected, ""));
+    }
+}

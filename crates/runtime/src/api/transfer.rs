@@ -84,34 +84,51 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             }
             stream.synchronize()
         }
-        (Some(a), Some(b)) => {
-            // A copy between two devices goes through the host.
-            for (t, f, bytes) in pieces {
-                let mut buffer = vec![0u8; *bytes as usize];
-                b.device.enter()?;
-                let stream = b.stream()?;
-                // SAFETY: the buffer outlives the wait.
-                unsafe {
-                    b.device.copy_from(
-                        stream.queue,
-                        buffer.as_mut_ptr(),
-                        from.address + f,
-                        *bytes,
-                    )?;
-                }
-                stream.synchronize()?;
-                a.device.enter()?;
-                let stream = a.stream()?;
-                // SAFETY: as above.
-                unsafe {
-                    a.device
-                        .copy_to(stream.queue, to.address + t, buffer.as_ptr(), *bytes)?;
-                }
-                stream.synchronize()?;
-            }
-            Ok(())
-        }
+        (Some(a), Some(b)) => pieces.iter().try_for_each(|(t, f, bytes)| {
+            between((a, to.address + t), (b, from.address + f), *bytes)
+        }),
     }
+}
+
+/// Bytes that a copy between devices without a way of their own holds on the host.
+const STEP: u64 = 16 << 20;
+
+/// Copies from one device to another, and waits.
+fn between(
+    (a, to): (&'static Session, u64),
+    (b, from): (&'static Session, u64),
+    bytes: u64,
+) -> Result<()> {
+    // The other device's streams do not order this one's.
+    b.device.enter()?;
+    let source = b.stream()?;
+    source.synchronize()?;
+    a.device.enter()?;
+    let stream = a.stream()?;
+    if a.device
+        .copy_peer(stream.queue, to, b.device, from, bytes)?
+    {
+        return stream.synchronize();
+    }
+    let mut buffer = vec![0u8; bytes.min(STEP) as usize];
+    let mut at = 0;
+    while at < bytes {
+        let part = (bytes - at).min(STEP);
+        b.device.enter()?;
+        let host = buffer.as_mut_ptr();
+        // SAFETY: the buffer has so many bytes, and outlives the wait.
+        unsafe { b.device.copy_from(source.queue, host, from + at, part)? };
+        source.synchronize()?;
+        a.device.enter()?;
+        // SAFETY: as above.
+        unsafe {
+            a.device
+                .copy_to(stream.queue, to + at, buffer.as_ptr(), part)?
+        };
+        stream.synchronize()?;
+        at += part;
+    }
+    Ok(())
 }
 
 fn data(host: u64, device: u64, bytes: u64) -> Data<'static> {

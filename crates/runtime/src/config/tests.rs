@@ -87,6 +87,8 @@ fn everything_set() {
 #[test]
 fn wrong_values_of_ours_are_errors() {
     for (name, value) in [
+        ("WARPFORK_VIRTUAL_DEVICES", "0"),
+        ("WARPFORK_VIRTUAL_DEVICES", "65"),
         ("WARPFORK_LANES", "16"),
         ("WARPFORK_LANES", "many"),
         ("WARPFORK_DEVICE", "gpu"),

@@ -144,6 +144,23 @@ impl<M: Machine> Device for Simulated<M> {
         Ok(())
     }
 
+    fn copy_peer(
+        &self,
+        _queue: Queue,
+        to: u64,
+        other: &dyn Device,
+        from: u64,
+        bytes: u64,
+    ) -> Result<bool> {
+        self.owned(to, bytes)?;
+        if !other.properties().simulated || !other.reaches(from, bytes) {
+            return Ok(false);
+        }
+        // SAFETY: both sides were just checked.
+        unsafe { std::ptr::copy(from as *const u8, to as *mut u8, bytes as usize) };
+        Ok(true)
+    }
+
     fn fill(&self, _queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {
         self.owned(address, bytes)?;
         // SAFETY: the memory was just checked.

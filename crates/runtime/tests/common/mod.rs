@@ -97,6 +97,8 @@ impl Program {
                 command.env_remove(name);
             }
         }
+        // Cargo's own list may lead to a library of an earlier build.
+        command.env("LD_LIBRARY_PATH", library_dir());
         command.envs(env.iter().copied()).args(args);
         command.output().expect("the program runs")
     }

@@ -1,12 +1,12 @@
 //! Parts that NVIDIA GPUs alone have.
 
 use super::context;
-use super::driver::Own;
+use super::driver::{OWN, Own};
 use super::module;
-use crate::device::{KernelHandle, Module, Shape, Sharing};
+use crate::device::{KernelHandle, Module, Queue, Shape, Sharing};
 use crate::error::Result;
 use crate::lock::lock;
-use crate::plugins::driver::{Gpu, Maker};
+use crate::plugins::driver::{Gpu, Handle, Maker};
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::Mutex;
 use wf_host_abi::{Arch, Image};
@@ -75,6 +75,23 @@ impl Maker for Cuda {
         // SAFETY: a call without pointers. Where it is refused, the driver's own
         // limit holds.
         unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
+    }
+
+    fn copy_peer(
+        gpu: &Gpu<Self>,
+        queue: Queue,
+        to: u64,
+        (_, other): (usize, usize),
+        from: u64,
+        bytes: u64,
+    ) -> Result<bool> {
+        let (own, stream) = (gpu.maker.context as Handle, queue.0 as Handle);
+        // SAFETY: both contexts were retained for good; the driver checks the addresses.
+        let status = unsafe {
+            let copy = gpu.driver.more.copy_peer;
+            copy(to, own, from, other as Handle, bytes as usize, stream)
+        };
+        gpu.check(OWN.copy_peer, status).map(|()| true)
     }
 
     fn share_host(gpu: &Gpu<Self>, begin: u64, bytes: u64, writable: bool) -> Sharing {

@@ -20,6 +20,7 @@ functions! {
         context_get: fn(*mut Handle);
         context_set: fn(Handle);
         context_limit: fn(c_int, usize);
+        copy_peer: fn(u64, Handle, u64, Handle, usize, Handle);
         host_register: fn(*mut c_void, usize, c_uint);
         host_unregister: fn(*mut c_void);
         module_load: fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);
@@ -35,6 +36,7 @@ pub const OWN: OwnNames = OwnNames {
     context_get: "cuCtxGetCurrent",
     context_set: "cuCtxSetCurrent",
     context_limit: "cuCtxSetLimit",
+    copy_peer: "cuMemcpyPeerAsync",
     host_register: "cuMemHostRegister_v2",
     host_unregister: "cuMemHostUnregister",
     module_load: "cuModuleLoadDataEx",

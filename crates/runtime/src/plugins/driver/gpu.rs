@@ -86,6 +86,21 @@ pub trait Maker: Sized + Send + Sync {
         None
     }
 
+    /// As [`Device::copy_peer`], from the device with these native handles.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn copy_peer(
+        _gpu: &Gpu<Self>,
+        _queue: Queue,
+        _to: u64,
+        _other: (usize, usize),
+        _from: u64,
+        _bytes: u64,
+    ) -> Result<bool> {
+        Ok(false)
+    }
+
     /// As [`Device::share_host`].
     fn share_host(_gpu: &Gpu<Self>, _begin: u64, _bytes: u64, _writable: bool) -> Sharing {
         Sharing::Refused
@@ -374,6 +389,23 @@ impl<M: Maker> Device for Gpu<M> {
         // SAFETY: the driver checks both addresses.
         let status = unsafe { (d.functions.copy_within)(to, from, bytes as usize, stream) };
         self.check(d.names().copy_within, status)
+    }
+
+    fn copy_peer(
+        &self,
+        queue: Queue,
+        to: u64,
+        other: &dyn Device,
+        from: u64,
+        bytes: u64,
+    ) -> Result<bool> {
+        if other.properties().kind != self.properties.kind {
+            return Ok(false);
+        }
+        match other.native_handles() {
+            Some(handles) => M::copy_peer(self, queue, to, handles, from, bytes),
+            None => Ok(false),
+        }
     }
 
     fn fill(&self, queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {

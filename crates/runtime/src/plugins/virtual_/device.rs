@@ -17,12 +17,12 @@ const MULTIPROCESSORS: u32 = 4;
 /// The virtual GPU.
 struct Virtual(VirtualGpu);
 
-/// Makes the virtual GPU. Memory of the host is open to its kernels only if
+/// Makes the virtual GPU of this number. Memory of the host is open to its kernels only if
 /// the program requires that.
 ///
 /// # Errors
 /// The environment asks for a machine that cannot be.
-pub fn open(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
+pub fn open(config: &Config, number: u32, host_memory: bool) -> Result<Box<dyn Device>> {
     let gpu = VirtualGpu::new(wf_vgpu::Config {
         lanes: config.lanes,
         seed: config.seed,
@@ -33,7 +33,7 @@ pub fn open(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
     let properties = Properties {
         kind: Kind::Virtual,
         name: "Warpfork virtual GPU".to_owned(),
-        uid: "WARPFORK-VIRTUAL-0".to_owned(),
+        uid: format!("WARPFORK-VIRTUAL-{number}"),
         memory_bytes: gpu.limits().memory,
         multiprocessors: MULTIPROCESSORS,
         lanes: config.lanes,

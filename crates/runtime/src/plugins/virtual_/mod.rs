@@ -14,5 +14,8 @@ pub const PLUGIN: Plugin = Plugin {
     code: "the virtual GPU (--offload-arch=virtual)",
     runs: |arch| *arch == Arch::Virtual,
     last_resort: true,
-    devices: |config, _, unified| Ok(vec![device::open(config, unified)?]),
+    devices: |config, _, unified| {
+        let numbers = 0..config.virtual_devices;
+        numbers.map(|n| device::open(config, n, unified)).collect()
+    },
 };
