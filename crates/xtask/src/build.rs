@@ -40,7 +40,7 @@ pub fn cargo(project: &Project) -> Command {
     c
 }
 
-/// Builds the compiler and the runtime, optimised.
+/// Builds the compiler and the runtime, optimised: what is installed, packed and measured.
 ///
 /// # Errors
 /// When the build fails or leaves out one of the programs.
@@ -59,7 +59,21 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         "-p",
         "wf-flang-plugin",
     ]))?;
-    let dir = project.target.join("release");
+    built(project.target.join("release"))
+}
+
+/// Builds the workspace with checks of overflow and debug assertions: what the tests run, which
+/// the unit tests need as well.
+///
+/// # Errors
+/// When the build fails or leaves out one of the programs.
+pub fn tools_for_tests(project: &Project) -> Result<Tools, Error> {
+    process::show(cargo(project).args(["build", "--workspace"]))?;
+    built(project.target.join("debug"))
+}
+
+/// The programs in `dir`, where cargo put them.
+fn built(dir: PathBuf) -> Result<Tools, Error> {
     let find = |name: &str| {
         let path = dir.join(name);
         if path.exists() {

@@ -9,8 +9,17 @@ use crate::paths::Project;
 use crate::process;
 use std::process::Command;
 
-/// Each check's name and cargo arguments.
-const CHECKS: &[(&str, &[&str])] = &[
+/// A check's name and cargo's arguments.
+type Check = (&'static str, &'static [&'static str]);
+
+/// The checks of `cargo xtask test --quick`.
+pub const QUICK: &[Check] = &[
+    ("format", &["fmt", "--all", "--check"]),
+    ("passes", &["test", "-p", "wf-opt"]),
+];
+
+/// All that one command of cargo does.
+pub const ALL: &[Check] = &[
     ("format", &["fmt", "--all", "--check"]),
     (
         "lints",
@@ -45,15 +54,7 @@ const ORACLES: [&str; 3] = ["gfx942", "gfx1100", "gfx1201"];
 /// Compares the emulator of AMD's GPUs with AMD's pseudocode, instruction by
 /// instruction (`crates/amdsim/tests/oracle`).
 fn oracle(project: &Project) -> Result<(), Error> {
-    let example = [
-        "build",
-        "--release",
-        "-q",
-        "-p",
-        "wf-amdsim",
-        "--example",
-        "oracle",
-    ];
+    let example = ["build", "-q", "-p", "wf-amdsim", "--example", "oracle"];
     process::show(cargo(project).args(example))?;
     let failed = parallel::map(&ORACLES, |arch| {
         process::show(
@@ -61,7 +62,7 @@ fn oracle(project: &Project) -> Result<(), Error> {
                 .arg(project.root.join("crates/amdsim/tests/oracle/run.py"))
                 .arg(arch)
                 .arg(project.oracle())
-                .arg(project.target.join("release/examples/oracle")),
+                .arg(project.target.join("debug/examples/oracle")),
         )
     });
     failed.into_iter().collect()
@@ -79,14 +80,7 @@ fn hip(project: &Project) -> Result<(), Error> {
 /// Runs all interleavings of threads that use a mapping. Loom's locks are in the
 /// place of the standard library's, so that it is compiled apart.
 fn interleavings(project: &Project) -> Result<(), Error> {
-    let args = [
-        "test",
-        "--release",
-        "-p",
-        "wf-presence",
-        "--test",
-        "interleavings",
-    ];
+    let args = ["test", "-p", "wf-presence", "--test", "interleavings"];
     process::show(
         cargo(project)
             .args(args)
@@ -96,9 +90,13 @@ fn interleavings(project: &Project) -> Result<(), Error> {
 }
 
 /// Runs them all, also after one has failed.
-pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<(), Error>)> {
+pub fn run(
+    project: &Project,
+    checks: &[Check],
+    clock: &mut Clock,
+) -> Vec<(&'static str, Result<(), Error>)> {
     let mut results = Vec::new();
-    for (name, args) in CHECKS {
+    for (name, args) in checks {
         let mut command = cargo(project);
         command.args(*args);
         // Set for documentation only: other cargo commands would build
@@ -107,6 +105,9 @@ pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<()
             command.env("RUSTDOCFLAGS", "-D warnings");
         }
         results.push((*name, clock.time(name, || process::show(&mut command))));
+    }
+    if checks != ALL {
+        return results;
     }
     let name = "interleavings";
     results.push((name, clock.time(name, || interleavings(project))));

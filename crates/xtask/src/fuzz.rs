@@ -8,20 +8,20 @@ use crate::process;
 use clap::Args;
 
 /// How many random programs `cargo xtask test` runs.
-const IN_TESTS: u64 = 100;
+const IN_TESTS: u64 = 40;
 
 /// Processors of AMD's on which it runs some, in emulation, and how many.
 const AMD_IN_TESTS: [&str; 2] = ["gfx942", "gfx1100"];
-const EACH_AMD_IN_TESTS: u64 = 8;
+const EACH_AMD_IN_TESTS: u64 = 4;
 
 /// How many programs of OpenACC, each of a dozen nests, it runs.
-const OPENACC_IN_TESTS: u64 = 20;
+const OPENACC_IN_TESTS: u64 = 8;
 
 /// How many programs of leagues, each of eight nests, it runs.
-const LEAGUES_IN_TESTS: u64 = 20;
+const LEAGUES_IN_TESTS: u64 = 8;
 
 /// How many bodies of `kernels` regions, each in all orders of lanes with both widths.
-const KERNELS_IN_TESTS: u64 = 40;
+const KERNELS_IN_TESTS: u64 = 16;
 
 /// What to generate.
 #[derive(Args, Clone, Debug)]
@@ -99,7 +99,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
     let out = project.work_dir("fuzz")?;
     process::show(
         build::cargo(project)
-            .args(["run", "--release", "-q", "-p", "wf-fuzz", "--"])
+            .args(["run", "-q", "-p", "wf-fuzz", "--"])
             .args(["--count", &args.count.to_string()])
             .args(["--seed", &args.seed.to_string()])
             .args(["--jobs", &args.jobs.to_string()])

@@ -60,20 +60,19 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
         };
         let mut text = String::from_utf8_lossy(ptx).into_owned();
         let (mut made, mut used) = run(text.as_bytes(), limits)?;
-        let optimises = options.opt_level >= 2;
-        if optimises
-            && let Some(better) =
-                spill_budget::without_spills(&text, &used, |ptx| run(ptx.as_bytes(), limits))?
-        {
-            (text, made, used) = better;
+        if options.opt_level >= 2 {
+            let trial = |ptx: &str| run(ptx.as_bytes(), limits).map(|(_, used)| used);
+            // Functions that are compiled on their own have a bound of their own.
+            let gathering = separate.map_or(gathering, |_| HashSet::new());
+            if let Some(better) = spill_budget::better(&text, &used, &gathering, capability, trial)?
+            {
+                (made, used) = run(better.as_bytes(), limits)?;
+                text = better;
+            }
         }
         limits.all = register_budget::exceeded(&used, &widths);
         if limits.all.is_some() {
             (made, _) = run(text.as_bytes(), limits)?;
-        } else if separate.is_none() && optimises {
-            let bounded = |text: &str| run(text.as_bytes(), limits);
-            let full = spill_budget::full(&text, &used, &gathering, capability, bounded)?;
-            made = full.unwrap_or(made);
         }
         code.pop();
         source = Some(std::mem::replace(&mut code, made));

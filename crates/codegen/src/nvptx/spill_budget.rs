@@ -15,7 +15,9 @@
 //! spills with the bound, it is compiled without.
 //!
 //! The decision needs the register count of ptxas, so PTX that the driver compiles is
-//! unchanged.
+//! unchanged. A trial compiles only the kernels in question, since ptxas compiles each kernel on
+//! its own with all functions that it reaches. The whole program is compiled once more only if a
+//! bound changes.
 
 use super::assemble::Used;
 use super::passes::register_budget::{MAXNREG, MAXNTID};
@@ -45,16 +47,33 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> HashSet<String> {
         .collect()
 }
 
-/// Compiles the kernels of `gathering` that use a few registers more than a full multiprocessor
-/// leaves to a thread with a bound. `used` is ptxas's report without a bound, and `assemble` runs
-/// ptxas. Returns `None` if the first result was better.
-pub(super) fn full<Code, E>(
+/// The PTX with other bounds, if these are better for some kernels; `used` is ptxas's report of
+/// `ptx`, and `trial` runs ptxas.
+///
+/// # Errors
+/// Those of `trial`.
+pub(super) fn better<E>(
     ptx: &str,
     used: &[Used],
     gathering: &HashSet<String>,
     capability: u32,
-    assemble: impl Fn(&str) -> Result<(Code, Vec<Used>), E>,
-) -> Result<Option<Code>, E> {
+    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
+) -> Result<Option<String>, E> {
+    let unbounded = without_spills(ptx, used, &trial)?;
+    let ptx = unbounded.as_deref().unwrap_or(ptx);
+    let full = full(ptx, used, gathering, capability, &trial)?;
+    Ok(full.or(unbounded))
+}
+
+/// Bounds the kernels of `gathering` that use a few registers more than a full multiprocessor
+/// leaves to a thread and do not spill with a bound.
+fn full<E>(
+    ptx: &str,
+    used: &[Used],
+    gathering: &HashSet<String>,
+    capability: u32,
+    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
+) -> Result<Option<String>, E> {
     let Some(most) = registers(capability) else {
         return Ok(None);
     };
@@ -65,35 +84,53 @@ pub(super) fn full<Code, E>(
         .map(|u| u.kernel.as_str())
         .filter(|kernel| gathering.contains(*kernel))
         .collect();
-    while !bounded.is_empty() {
-        let (code, used) = assemble(&bound(ptx, &bounded, most))?;
-        let spilling = |u: &&Used| u.spilled > 0 && bounded.contains(u.kernel.as_str());
-        let spilling: Vec<_> = used.iter().filter(spilling).collect();
-        if spilling.is_empty() {
-            return Ok(Some(code));
-        }
-        bounded.retain(|kernel| spilling.iter().all(|u| u.kernel != *kernel));
-    }
-    Ok(None)
-}
-
-/// Compiles kernels that spill with the bound of a full multiprocessor once more without it.
-/// `used` is ptxas's report with the bound. Returns `None` if no such kernel spills, or if that
-/// does not help, otherwise the PTX as well.
-pub(super) fn without_spills<Code, E>(
-    ptx: &str,
-    used: &[Used],
-    assemble: impl Fn(&str) -> Result<(Code, Vec<Used>), E>,
-) -> Result<Option<(String, Code, Vec<Used>)>, E> {
-    let spilling = used.iter().filter(|u| u.spilled > 0);
-    let spilling: HashSet<&str> = spilling.map(|u| u.kernel.as_str()).collect();
-    let unbounded = unbound(ptx, &spilling);
-    if unbounded.len() == ptx.len() {
+    if bounded.is_empty() {
         return Ok(None);
     }
-    let (code, again) = assemble(&unbounded)?;
-    let all = |used: &[Used]| used.iter().map(|u| u.spilled).sum::<u32>();
-    Ok((all(&again) < all(used)).then_some((unbounded, code, again)))
+    let again = trial(&only(&bound(ptx, &bounded, most), &bounded))?;
+    let spills = |kernel: &str| again.iter().any(|u| u.spilled > 0 && u.kernel == kernel);
+    bounded.retain(|kernel| !spills(kernel));
+    Ok((!bounded.is_empty()).then(|| bound(ptx, &bounded, most)))
+}
+
+/// Takes the bound of a full multiprocessor from kernels that spill with it, unless they spill
+/// as much without it.
+fn without_spills<E>(
+    ptx: &str,
+    used: &[Used],
+    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
+) -> Result<Option<String>, E> {
+    let spilling = used.iter().filter(|u| u.spilled > 0);
+    let mut spilling: HashSet<&str> = spilling.map(|u| u.kernel.as_str()).collect();
+    let is_bounded = |kernel: &&str| unbound(ptx, &HashSet::from([*kernel])).len() < ptx.len();
+    spilling.retain(is_bounded);
+    if spilling.is_empty() {
+        return Ok(None);
+    }
+    let again = trial(&only(&unbound(ptx, &spilling), &spilling))?;
+    let of = |used: &[Used], kernel: &str| {
+        let found = used.iter().find(|u| u.kernel == kernel);
+        found.map_or(0, |u| u.spilled)
+    };
+    spilling.retain(|kernel| of(&again, kernel) < of(used, kernel));
+    Ok((!spilling.is_empty()).then(|| unbound(ptx, &spilling)))
+}
+
+/// PTX with the bodies of these kernels and of all functions, without the other kernels.
+fn only(ptx: &str, kernels: &HashSet<&str>) -> String {
+    let mut is_dropped = false;
+    let mut out = String::with_capacity(ptx.len());
+    for line in ptx.split_inclusive('\n') {
+        if let Some((_, rest)) = line.split_once(".entry ") {
+            is_dropped = !rest.split('(').next().is_some_and(|n| kernels.contains(n));
+        }
+        if !is_dropped {
+            out.push_str(line);
+        }
+        // A body ends with the first brace that begins a line.
+        is_dropped &= !line.starts_with('}');
+    }
+    out
 }
 
 /// PTX in which these kernels are not bound to fill a multiprocessor.
@@ -190,63 +227,67 @@ mod tests {
         }
     }
 
-    /// The texts that are assembled for these reports of ptxas without and with a bound, and
-    /// whether the last one is taken.
-    fn texts(before: &[Used], with: &[Used], capability: u32) -> (Vec<String>, bool) {
+    /// The text that is tried for these reports of ptxas without and with a bound, and the PTX
+    /// that is taken.
+    fn texts(before: &[Used], with: &[Used], capability: u32) -> (Option<String>, Option<String>) {
         let gathering = ["k", "kk"].map(str::to_owned).into();
-        let asked = RefCell::new(vec![]);
-        let assemble = |text: &str| {
-            asked.borrow_mut().push(text.to_owned());
-            Ok::<_, ()>(((), with.to_vec()))
+        let asked = RefCell::new(None);
+        let trial = |text: &str| {
+            assert_eq!(asked.replace(Some(text.to_owned())), None);
+            Ok::<_, ()>(with.to_vec())
         };
-        let made = full(PTX, before, &gathering, capability, assemble);
-        (asked.into_inner(), made == Ok(Some(())))
+        let made = better(PTX, before, &gathering, capability, trial).unwrap();
+        (asked.into_inner(), made)
     }
 
     #[test]
     fn a_bound_that_spills_goes() {
-        let of = |kernel: &str, spilled| Used {
-            kernel: kernel.to_owned(),
-            registers: 32,
-            spilled,
-        };
         let ptx = ".entry k(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n\
                    .entry kk(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n";
-        let first = [of("k", 100), of("kk", 0)];
-        let again = |spilled| {
-            let assemble = |ptx: &str| Ok::<_, ()>((ptx.to_owned(), vec![of("k", spilled)]));
-            without_spills(ptx, &first, assemble).unwrap()
-        };
+        let first = [used("k", 32, 100), used("kk", 32, 0)];
         let expected = ptx.replacen(".minnctapersm 8\n", "", 1);
-        assert_eq!(again(0).map(|(text, ..)| text), Some(expected));
+        let tried = expected.split(".entry kk").next().unwrap();
+        let again = |spilled| {
+            let trial = |text: &str| {
+                assert_eq!(text, tried);
+                Ok::<_, ()>(vec![used("k", 40, spilled)])
+            };
+            better(ptx, &first, &HashSet::new(), 90, trial).unwrap()
+        };
+        assert_eq!(again(0), Some(expected.clone()));
         assert_eq!(again(100), None);
-        let assemble = |_: &str| -> Result<((), Vec<Used>), ()> { unreachable!("nothing spills") };
-        assert_eq!(without_spills(ptx, &first[1..], assemble), Ok(None));
+        let trial = |_: &str| -> Result<Vec<Used>, ()> { unreachable!("nothing spills") };
+        assert_eq!(
+            better(ptx, &first[1..], &HashSet::new(), 90, trial),
+            Ok(None)
+        );
     }
 
     #[test]
     fn kernels_that_gather_have_the_registers_of_a_full_multiprocessor() {
         let before = [used("k", 37, 0), used("kk", 41, 0), used("more", 37, 0)];
+        let trial = |ptx: &str, kernel| Some(only(ptx, &HashSet::from([kernel])));
         let bounded = PTX.replacen("\n{", "\n.maxnreg 32\n{", 1);
         assert_eq!(
             texts(&before, &[used("k", 32, 0)], 90),
-            (vec![bounded], true)
+            (trial(&bounded, "k"), Some(bounded))
         );
         // 1,536 threads leave 40 registers to each.
         let bounded = PTX.replacen("kk()\n{", "kk()\n.maxnreg 40\n{", 1);
-        assert_eq!(texts(&before, &[], 86), (vec![bounded], true));
-        assert_eq!(texts(&before, &[], 75), (vec![], false));
-        assert_eq!(texts(&[used("k", 32, 0)], &[], 90), (vec![], false));
+        assert_eq!(
+            texts(&before, &[], 86),
+            (trial(&bounded, "kk"), Some(bounded))
+        );
+        assert_eq!(texts(&before, &[], 75), (None, None));
+        assert_eq!(texts(&[used("k", 32, 0)], &[], 90), (None, None));
     }
 
     #[test]
     fn what_would_go_to_memory_stays_unbounded() {
         let before = [used("k", 37, 0), used("kk", 40, 0)];
-        let (asked, is_taken) = texts(&before, &[used("k", 32, 0), used("kk", 32, 8)], 90);
-        let bounded = PTX.replacen("\n{", "\n.maxnreg 32\n{", 1);
-        assert_eq!(asked.last(), Some(&bounded));
-        assert!(asked.len() == 2 && is_taken);
-        let (asked, is_taken) = texts(&before[..1], &[used("k", 32, 4)], 90);
-        assert!(asked.len() == 1 && !is_taken);
+        let (_, taken) = texts(&before, &[used("k", 32, 0), used("kk", 32, 8)], 90);
+        assert_eq!(taken, Some(PTX.replacen("\n{", "\n.maxnreg 32\n{", 1)));
+        let (tried, taken) = texts(&before[..1], &[used("k", 32, 4)], 90);
+        assert!(tried.is_some() && taken.is_none());
     }
 }

@@ -40,8 +40,33 @@ pub struct Bench {
     ptxas: PathBuf,
     /// The GPUs whose code ptxas must accept.
     gpus: [u32; 3],
+    thorough: Thorough,
     /// What the tests spent their time on.
     pub spent: Spent,
+}
+
+/// How much of each program is tested.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Thorough {
+    /// At `-O3` alone, in the default order of lanes, for the virtual GPU alone.
+    Quick,
+    /// At each level, for another GPU at each level.
+    #[default]
+    Usual,
+    /// At each level for each GPU.
+    Full,
+}
+
+impl Thorough {
+    /// The levels to test at, with their numbers.
+    fn levels(self) -> impl Iterator<Item = (usize, &'static str)> {
+        let all = LEVELS.into_iter().enumerate();
+        all.skip(if self == Self::Quick {
+            LEVELS.len() - 1
+        } else {
+            0
+        })
+    }
 }
 
 /// What one run printed and how it ended.
@@ -56,7 +81,7 @@ impl Bench {
     ///
     /// # Errors
     /// When it cannot be created or ptxas does not run.
-    pub fn new(project: &Project, tools: Tools) -> Result<Self, Error> {
+    pub fn new(project: &Project, tools: Tools, thorough: Thorough) -> Result<Self, Error> {
         let dir = project.work_dir("test")?;
         let ptxas = project.ptxas();
         let [old, usual] = ARCHS;
@@ -66,6 +91,7 @@ impl Bench {
             dir,
             ptxas,
             gpus,
+            thorough,
             spent: Spent::default(),
         })
     }
@@ -76,7 +102,7 @@ impl Bench {
     /// What failed, with the command that repeats it.
     pub fn test(&self, program: &Program) -> Result<(), String> {
         let d = program.directives.as_ref().map_err(Clone::clone)?;
-        for (turn, level) in LEVELS.into_iter().enumerate() {
+        for (turn, level) in self.thorough.levels() {
             let exe = self.dir.join(format!("{}{level}", program.flat_name()));
             let archs = self.archs(program, d, turn);
             let mut compile = self.compile(program, d, level, &archs, &exe);
@@ -118,16 +144,19 @@ impl Bench {
         Ok(())
     }
 
-    /// What a program is compiled for at the `turn`th level: the virtual GPU,
-    /// and GPUs, each at one of the levels, for their code takes most of the
-    /// time. Which at which differs from program to program. One that must not
-    /// compile must not for any of them.
+    /// What a program is compiled for at the `turn`th level: the virtual GPU, and one of the
+    /// GPUs, since ptxas takes most of the time. Which one differs from level to level and from
+    /// program to program. A program that must not compile must not for any of them.
     fn archs(&self, program: &Program, d: &Directives, turn: usize) -> String {
         let first = program.name.bytes().map(usize::from).sum::<usize>();
         let mut archs = String::from("virtual");
         for (i, gpu) in self.gpus.iter().enumerate() {
-            let of_first_level = (first + i).is_multiple_of(self.gpus.len());
-            if of_first_level == (turn == 0) || !d.expect_error.is_empty() {
+            let is_chosen = match self.thorough {
+                Thorough::Quick => false,
+                Thorough::Usual => (first + i + turn).is_multiple_of(self.gpus.len()),
+                Thorough::Full => true,
+            };
+            if is_chosen || !d.expect_error.is_empty() {
                 let _ = write!(archs, ",sm_{gpu}");
             }
         }
@@ -170,7 +199,8 @@ impl Bench {
         let host = self.run_host(program, d, exe)?;
         for (lanes, turn) in LANES.into_iter().zip(turn * LANES.len() as u32..) {
             let mut before: Option<Seen> = None;
-            for seed in [0].into_iter().chain(orders(d, turn)) {
+            let random = orders(d, turn).filter(|_| self.thorough != Thorough::Quick);
+            for seed in [0].into_iter().chain(random) {
                 let mut c = self.run(program, d, exe);
                 c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
                     .env("WARPFORK_DEVICE", "virtual")

@@ -14,7 +14,8 @@ use crate::fuzz;
 use crate::package;
 use crate::parallel;
 use crate::paths::Project;
-use crate::programs::{program, run};
+use crate::programs::program;
+use crate::programs::run::{self, Thorough};
 use crate::setup;
 use builds::Place;
 use clap::Args;
@@ -42,6 +43,13 @@ pub struct TestArgs {
     /// Of the programs only every Nth, from the Kth: a part of N that machines share.
     #[arg(long, value_name = "K/N", conflicts_with = "unit")]
     shard: Option<Shard>,
+    /// In two minutes on what is built: format, passes, and every sixth program at -O3 on the
+    /// virtual GPU.
+    #[arg(long, conflicts_with_all = ["only", "programs", "unit", "amd", "shard", "all_gpus"])]
+    quick: bool,
+    /// Compile each program for all of the GPUs at each level, as nightly runs do.
+    #[arg(long, conflicts_with = "unit")]
+    all_gpus: bool,
     /// The levels of optimisation that `--amd` tests at.
     #[arg(
         long,
@@ -87,6 +95,9 @@ impl Shard {
     }
 }
 
+/// The programs of `--quick`.
+const QUICK: Shard = Shard { index: 0, count: 6 };
+
 /// One check or program that failed, and how to repeat it.
 struct Failure {
     what: String,
@@ -104,7 +115,12 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
     let mut clock = Clock::default();
     let is_part = args.only.is_some() || args.shard.is_some() || args.amd.is_some();
     if !args.programs && !is_part {
-        for (name, result) in checks::run(project, &mut clock) {
+        let checks = if args.quick {
+            checks::QUICK
+        } else {
+            checks::ALL
+        };
+        for (name, result) in checks::run(project, checks, &mut clock) {
             match result {
                 Ok(()) => passed += 1,
                 Err(e) => failures.push(Failure {
@@ -211,12 +227,13 @@ fn leave_out_fortran(programs: &mut Vec<program::Program>) {
 fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Done, Error> {
     let only = args.only.as_deref();
     let mut programs = program::find(project, only)?;
-    if let Some(shard) = args.shard {
+    if let Some(shard) = args.shard.or(args.quick.then_some(QUICK)) {
         programs = shard.of(programs);
     }
     leave_out_fortran(&mut programs);
     // What is not a program is the first part's.
-    let others = args.amd.is_none() && args.shard.is_none_or(|shard| shard.index == 0);
+    let others =
+        !args.quick && args.amd.is_none() && args.shard.is_none_or(|shard| shard.index == 0);
     let (builds, guides) = match others {
         true => (builds::find(project, only)?, guides::find(project, only)?),
         false => (vec![], vec![]),
@@ -229,10 +246,15 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
             None => Err(Error::Failed("tests/ holds no programs".into())),
         };
     }
-    let tools = clock.time("release build", || build::tools(project))?;
+    let tools = clock.time("build", || build::tools_for_tests(project))?;
+    let thorough = match () {
+        () if args.quick => Thorough::Quick,
+        () if args.all_gpus => Thorough::Full,
+        () => Thorough::Usual,
+    };
     let mut done = Done::default();
     if let Some(archs) = &args.amd {
-        let bench = run::Bench::new(project, tools)?;
+        let bench = run::Bench::new(project, tools, thorough)?;
         let chosen = amd::choose(&programs, false);
         let levels: Vec<String> = args.levels.iter().map(|l| format!("-{l}")).collect();
         done.add_amd(amd::test(&bench, &chosen, archs, &levels));
@@ -272,14 +294,14 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         let result = clock.time("random programs", || fuzz::some(project, &tools));
         done.add("random programs", result.map_err(|e| e.to_string()));
     }
-    let bench = run::Bench::new(project, tools.clone())?;
+    let bench = run::Bench::new(project, tools.clone(), thorough)?;
     done.add_all(clock.time("programs", || {
         parallel::map(&programs, |p| timed(&p.name, || bench.test(p)))
     }));
     if !programs.is_empty() {
         println!("programs: {}", bench.spent);
     }
-    if only.is_none() {
+    if only.is_none() && !args.quick {
         let archs: Vec<String> = amd::ARCHS.split(',').map(str::to_owned).collect();
         let levels = ["-O3".to_owned()];
         let chosen = amd::choose(&programs, true);
