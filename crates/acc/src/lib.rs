@@ -37,6 +37,8 @@ pub mod variables;
 use directive::Directive;
 use facts::Facts;
 use nest::Nest;
+use wf_diagnostics::Diagnostic;
+use wf_host_abi::SourceLoc;
 
 /// How to translate.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,43 +92,16 @@ impl std::fmt::Display for Note {
     }
 }
 
-/// An error in the program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
-    /// The file; empty where the facts themselves cannot be read.
-    pub file: String,
-    /// The line, from 1.
-    pub line: u32,
-    /// The column, from 1.
-    pub column: u32,
-    /// What is wrong.
-    pub message: String,
-    /// What would help.
-    pub help: Option<String>,
-}
-
-impl Diagnostic {
-    fn at(directive: &facts::Directive, token: usize, message: String) -> Self {
-        let token = directive.tokens.get(token).or(directive.tokens.last());
-        Self {
-            file: directive.file.clone(),
-            line: token.map_or(directive.line, |t| t.line),
-            column: token.map_or(directive.column, |t| t.column),
-            message,
-            help: None,
-        }
-    }
-
-    /// Whether the plugin and this crate disagree, which is a bug of ours and no
-    /// error in the program.
-    pub fn is_internal(&self) -> bool {
-        self.file.is_empty()
-    }
-
-    /// Of the facts as a whole.
-    fn of_facts(message: String) -> Self {
-        Self::at(&facts::Directive::default(), 0, message)
-    }
+/// An error at a token of a directive.
+fn error_at(directive: &facts::Directive, token: usize, message: String) -> Diagnostic {
+    let token = directive.tokens.get(token).or(directive.tokens.last());
+    let loc = SourceLoc {
+        file: directive.file.clone(),
+        line: token.map_or(directive.line, |t| t.line),
+        column: token.map_or(directive.column, |t| t.column),
+        function: String::new(),
+    };
+    Diagnostic::error_at(message, loc)
 }
 
 /// Whose devices a source is planned for (section 2.4 and appendix A.1).
@@ -155,7 +130,7 @@ impl DeviceType {
 /// What the program has to change; Clang has reported what it checks itself.
 pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec<Diagnostic>> {
     let facts: Facts = serde_json::from_str(facts_json).map_err(|error| {
-        vec![Diagnostic::of_facts(format!(
+        vec![Diagnostic::bug(format!(
             "the plugin's facts cannot be read: {error}"
         ))]
     })?;
@@ -167,7 +142,7 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
             |fact| match Directive::parse(&fact.tokens, &options.device_type.names()) {
                 Ok(directive) => Some(directive),
                 Err(problem) => {
-                    diagnostics.push(Diagnostic::at(fact, problem.token, problem.message));
+                    diagnostics.push(error_at(fact, problem.token, problem.message));
                     None
                 }
             },
@@ -178,7 +153,7 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         .iter()
         .find(|c| c.directive >= facts.directives.len())
     {
-        diagnostics.push(Diagnostic::of_facts(format!(
+        diagnostics.push(Diagnostic::bug(format!(
             "the plugin's facts name directive {}",
             construct.directive
         )));
@@ -197,7 +172,7 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         return Err(diagnostics);
     }
     let plan_json = serde_json::to_string(&writer.plan).map_err(|error| {
-        vec![Diagnostic::of_facts(format!(
+        vec![Diagnostic::bug(format!(
             "the plan cannot be written: {error}"
         ))]
     })?;

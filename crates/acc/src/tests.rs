@@ -9,8 +9,9 @@ mod levels;
 mod others;
 mod reductions;
 
-use crate::{Diagnostic, Options, translate};
+use crate::{Options, translate};
 use serde_json::{Value, json};
+use wf_diagnostics::Diagnostic;
 
 /// Splits C's tokens well enough for directives.
 fn tokens(text: &str) -> Value {

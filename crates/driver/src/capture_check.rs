@@ -10,8 +10,8 @@ use std::collections::HashMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::SourceLoc;
-use wf_lower::{Diagnostic, Severity};
 
 use crate::error::{Error, Result};
 
@@ -79,18 +79,12 @@ fn different(host: &Regions, device: &Regions) -> Vec<Diagnostic> {
         .map(|key| {
             let (function, place) = key.rsplit_once(' ').unwrap_or_default();
             let line = place.split(':').next().and_then(|n| n.parse().ok());
-            Diagnostic {
-                severity: Severity::Error,
-                message: OTHERS.to_owned(),
-                loc: SourceLoc {
-                    file: device[key][0].file.clone(),
-                    line: line.unwrap_or(0),
-                    column: 0,
-                    function: function.to_owned(),
-                },
-                notes: vec![],
-                help: Some(HELP.to_owned()),
-            }
+            Diagnostic::error(OTHERS, HELP).at(SourceLoc {
+                file: device[key][0].file.clone(),
+                line: line.unwrap_or(0),
+                column: 0,
+                function: function.to_owned(),
+            })
         })
         .collect()
 }

@@ -5,8 +5,8 @@ use std::io::IsTerminal;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use wf_diagnostics::{Diagnostic, Severity};
 use wf_host_abi::{REPORT, SourceLoc};
-use wf_lower::{Diagnostic, Severity};
 
 use crate::error::Error;
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use wf_lower::Diagnostic;
+use wf_diagnostics::Diagnostic;
 
 /// Why the driver stopped.
 #[derive(Debug)]

@@ -6,9 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use wf_acc::{DeviceType, Note};
-use wf_host_abi::SourceLoc;
 use wf_host_abi::report::PlanLine;
-use wf_lower::{Diagnostic, Severity};
 
 use crate::arch::Request;
 use crate::clang::Clang;
@@ -59,8 +57,7 @@ pub fn plan(
         device_type: device_type(&options.archs),
         unit: unit(options, source, &text),
     };
-    let translation = wf_acc::translate(&text, &wanted)
-        .map_err(|all| Error::Device(all.into_iter().map(diagnostic).collect()))?;
+    let translation = wf_acc::translate(&text, &wanted).map_err(Error::Device)?;
     if options.minfo {
         let alone = options.inputs().count() == 1;
         eprint!("{}", feedback(&translation.minfo, source.path, alone));
@@ -143,34 +140,15 @@ pub fn openmp_version(options: &Options) -> u32 {
         .unwrap_or(CLANGS)
 }
 
-/// A message of the translation as the compiler's others are.
-fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
-    Diagnostic {
-        severity: match of.is_internal() {
-            true => Severity::Bug,
-            false => Severity::Error,
-        },
-        message: of.message,
-        loc: SourceLoc {
-            file: of.file,
-            line: of.line,
-            column: of.column,
-            ..SourceLoc::default()
-        },
-        notes: vec![],
-        help: of.help,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wf_diagnostics::Severity;
 
     #[test]
     fn disagreement_with_the_plugin_is_a_bug() {
         let options = wf_acc::Options::default();
         let all = wf_acc::translate("{", &options).expect_err("no facts");
-        let all: Vec<_> = all.into_iter().map(diagnostic).collect();
         assert_eq!(all[0].severity, Severity::Bug);
     }
 

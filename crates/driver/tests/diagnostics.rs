@@ -4,10 +4,10 @@
 
 use std::path::PathBuf;
 
+use wf_diagnostics::{Diagnostic, Severity};
 use wf_driver::diag::Printer;
 use wf_driver::error::Error;
 use wf_host_abi::SourceLoc;
-use wf_lower::{Diagnostic, Severity};
 
 const SOURCE: &str = "tests/diagnostics/kernel.c";
 

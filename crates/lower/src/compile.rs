@@ -2,10 +2,11 @@
 
 use crate::pipeline::{lower, unknown_dump};
 use crate::threads::on_threads;
-use crate::{DeviceModule, Diagnostic, Options, Output, PassTime, emit, report};
+use crate::{DeviceModule, Options, Output, PassTime, emit, report};
 use inkwell::context::Context;
 use std::collections::BTreeSet;
 use wf_codegen::MachineClass;
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::report::KernelReport;
 use wf_host_abi::{FUNCTION_PREFIX, FatImage, Image};
 use wf_passes::Runner;

@@ -5,8 +5,9 @@ use crate::program::Program;
 use crate::program::kernel::Kernel;
 use crate::report::{Finished, info};
 use crate::versions::team_copies;
-use crate::{Diagnostic, Options};
+use crate::{Options, diagnostic};
 use wf_codegen::{TargetError, Work};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, Image, Mode};
 use wf_passes::{Ended, Runner, machine_name};
 
@@ -46,7 +47,7 @@ pub fn run(
     for (name, extension, bytes) in text.into_iter().chain(object) {
         if runner.wants(name) {
             let written = runner.write("", &machine_name(arch), extension, bytes);
-            written.map_err(|e| vec![Diagnostic::of_runner(&e)])?;
+            written.map_err(|e| vec![diagnostic::of_runner(&e)])?;
         }
     }
     let ir = work.ir();
@@ -107,5 +108,5 @@ pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
 
 /// Code generation errors as diagnostics.
 fn fail(errors: Vec<TargetError>) -> Vec<Diagnostic> {
-    errors.iter().map(Diagnostic::of_target).collect()
+    errors.iter().map(diagnostic::of_target).collect()
 }

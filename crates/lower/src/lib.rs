@@ -178,7 +178,7 @@ pub struct Output {
 }
 
 pub use compile::compile;
-pub use diagnostic::{Diagnostic, Severity};
 pub use pipeline::{machine_passes, passes, passes_for, unknown_dump};
 pub(crate) use wf_codegen::names::demangled as demangle;
+use wf_diagnostics::Diagnostic;
 pub use wf_passes::{PassTime, Watch, Watcher};

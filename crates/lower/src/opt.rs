@@ -6,11 +6,12 @@ use crate::ir::{Ir, Value, set_switches};
 use crate::pass::{Lowering, Setting, Step};
 use crate::pipeline::{LOWERING, host_machine, machine_tables, passes_for};
 use crate::program::Program;
-use crate::{DeviceModule, Diagnostic, Options};
+use crate::{DeviceModule, Options, diagnostic};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_codegen::{Kernel, Target, Work};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;
 use wf_passes::{Ended, Pass, PassTime, Runner, State, Unit};
 
@@ -254,7 +255,7 @@ impl Opt<'_> {
         kernels: Vec<Kernel>,
     ) -> Result<String, Vec<Diagnostic>> {
         let options = machine_options(self.request.options);
-        let errors = |e: Vec<_>| e.iter().map(Diagnostic::of_target).collect::<Vec<_>>();
+        let errors = |e: Vec<_>| e.iter().map(diagnostic::of_target).collect::<Vec<_>>();
         let machine = self.target.machine(&options).map_err(|e| errors(vec![e]))?;
         let arch = self.target.arch();
         let read = || Work::read(arch, module, &options, &machine, &self.state);

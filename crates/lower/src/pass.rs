@@ -4,9 +4,10 @@ use crate::frontend::contract;
 use crate::ir::Ir;
 use crate::program::Program;
 use crate::program::kernel::Kernel;
-use crate::{DeviceModule, Diagnostic, Options};
+use crate::{DeviceModule, Options, diagnostic};
 use inkwell::targets::TargetMachine;
 use wf_codegen::class::SIMT;
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, SourceLoc};
 use wf_passes::{Facts, Failure, Pass, State, Unit};
 
@@ -97,7 +98,7 @@ impl Unit for Lowering<'_, '_> {
     }
 
     fn failure(failure: Failure) -> Vec<Diagnostic> {
-        vec![Diagnostic::of_runner(&failure)]
+        vec![diagnostic::of_runner(&failure)]
     }
 
     fn check(&mut self) -> Result<bool, Vec<Diagnostic>> {

@@ -26,10 +26,11 @@ use crate::reduction::lower_reductions;
 use crate::reduction::warp_aggregate_atomics;
 use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
 use crate::versions::{by_value, launch_values, noalias};
-use crate::{DeviceModule, Diagnostic, Options};
+use crate::{DeviceModule, Options, diagnostic};
 use inkwell::context::Context;
 use inkwell::targets::TargetMachine;
 use wf_codegen::{MachineClass, OPTIMIZE, TABLES, Target};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;
 use wf_passes::{Facts, Pass, Runner, after, names};
 
@@ -228,7 +229,7 @@ pub fn lower<'ctx>(
 pub fn host_machine() -> Result<TargetMachine, Diagnostic> {
     wf_codegen::target(&Arch::Virtual)
         .machine(&wf_codegen::Options::default())
-        .map_err(|e| Diagnostic::of_target(&e))
+        .map_err(|e| diagnostic::of_target(&e))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! NVVM IR for AMD GPUs: `warpfork translate`. Nothing is lowered, since the input has kernels
 //! already.
 
-use crate::Diagnostic;
+use crate::diagnostic;
 pub use wf_codegen::amdgcn::Form;
 use wf_codegen::amdgcn::{Input, translate};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::amd::Gfx;
 
 /// Translates a module, LLVM IR as text or bitcode, which messages call `file`.
@@ -22,5 +23,5 @@ pub fn run(
         ..wf_codegen::Options::default()
     };
     let made = translate(Input { file, bytes }, gfx, form, &options);
-    made.map_err(|errors| errors.iter().map(Diagnostic::of_target).collect())
+    made.map_err(|errors| errors.iter().map(diagnostic::of_target).collect())
 }

@@ -6,8 +6,9 @@ mod arguments;
 use arguments::{Arguments, HELP};
 use std::io::{Read, Write};
 use std::process::ExitCode;
+use wf_diagnostics::Diagnostic;
 use wf_lower::opt::{Optimized, Request, run};
-use wf_lower::{Diagnostic, PassTime, passes_for};
+use wf_lower::{PassTime, passes_for};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::parse(std::env::args_os().skip(1)) {
@@ -84,9 +85,9 @@ fn print(file: Option<&str>, text: &str) -> Result<(), String> {
 fn messages(diagnostics: &[Diagnostic]) -> String {
     let message = |d: &Diagnostic| {
         let kind = match d.severity {
-            wf_lower::Severity::Error => "error",
-            wf_lower::Severity::Warning => "warning",
-            wf_lower::Severity::Bug => "internal error",
+            wf_diagnostics::Severity::Error => "error",
+            wf_diagnostics::Severity::Warning => "warning",
+            wf_diagnostics::Severity::Bug => "internal error",
         };
         let place = match d.loc.line {
             0 => String::new(),

@@ -1,10 +1,11 @@
 //! Checks of clauses: their numbers and their variables.
 
 use super::at;
-use crate::Diagnostic;
 use crate::directive::{Clause, Item, Kind, text};
+use crate::error_at;
 use crate::names::{Name, is_behind_pointer};
 use crate::nest::Nest;
+use wf_diagnostics::Diagnostic;
 
 /// The errors of a construct's clauses.
 pub(super) fn run(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
@@ -18,10 +19,7 @@ pub(super) fn run(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
 /// An error at an argument.
 fn at_item(nest: &Nest, construct: usize, item: &Item, message: String, help: &str) -> Diagnostic {
     let fact = &nest.facts.directives[nest.fact(construct).directive];
-    Diagnostic {
-        help: Some(help.to_owned()),
-        ..Diagnostic::at(fact, item.span.start, message)
-    }
+    error_at(fact, item.span.start, message).with_help(help)
 }
 
 /// The words of an argument.

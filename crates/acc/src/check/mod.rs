@@ -3,11 +3,12 @@
 
 mod clauses;
 
-use crate::Diagnostic;
 use crate::dimensions;
 use crate::directive::{Clause, Kind};
+use crate::error_at;
 use crate::nest::Nest;
 use crate::variables;
+use wf_diagnostics::Diagnostic;
 
 /// The levels, from the outermost; what comes last has none.
 const LEVELS: [&str; 4] = ["gang", "worker", "vector", "seq"];
@@ -39,10 +40,7 @@ fn number(level: &str) -> usize {
 
 fn at(nest: &Nest, construct: usize, clause: &Clause, message: String, help: &str) -> Diagnostic {
     let fact = &nest.facts.directives[nest.fact(construct).directive];
-    Diagnostic {
-        help: Some(help.to_owned()),
-        ..Diagnostic::at(fact, clause.at, message)
-    }
+    error_at(fact, clause.at, message).with_help(help)
 }
 
 /// A construct that the host executes is in no compute construct and in no routine,
@@ -72,10 +70,7 @@ fn in_region(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     };
     let message = format!("{} in {place}", what(directive.kind));
     let fact = &nest.facts.directives[nest.fact(construct).directive];
-    Some(Diagnostic {
-        help: Some(help.to_owned()),
-        ..Diagnostic::at(fact, 0, message)
-    })
+    Some(error_at(fact, 0, message).with_help(help))
 }
 
 /// A loop over gangs in another one is for gangs of a lower dimension (section 2.9.2).
@@ -193,12 +188,7 @@ fn atomic(nest: &Nest, construct: usize) -> Option<Diagnostic> {
         "the operation changes '{what}' and reads it once more in its expression, which would \
          not be atomic (OpenACC 3.3, section 2.12)"
     );
-    Some(Diagnostic {
-        help: Some(
-            "write it as one operation on the variable, as 'x *= 1 + n' for 'x = x + x*n', or \
-             leave the loop sequential"
-                .to_owned(),
-        ),
-        ..Diagnostic::at(fact, 0, message)
-    })
+    let help = "write it as one operation on the variable, as 'x *= 1 + n' for 'x = x + x*n', or \
+                leave the loop sequential";
+    Some(error_at(fact, 0, message).with_help(help))
 }

@@ -27,7 +27,8 @@ use crate::names::Name;
 use crate::nest::Nest;
 use crate::plan::{Element, Part, Parts, Plan, Replacement};
 use crate::variables::Variables;
-use crate::{Diagnostic, Note, Options};
+use crate::{Note, Options, error_at};
+use wf_diagnostics::Diagnostic;
 
 /// Writes the plan.
 pub(crate) struct Writer<'a> {
@@ -202,7 +203,7 @@ impl<'a> Writer<'a> {
     /// An error at a token of a directive.
     pub(crate) fn error(&mut self, directive: usize, token: usize, message: String) {
         let fact = self.facts().directives[directive].clone();
-        self.diagnostics.push(Diagnostic::at(&fact, token, message));
+        self.diagnostics.push(error_at(&fact, token, message));
     }
 }
 

@@ -4,7 +4,6 @@
 //! A kernel does not pay for what it does not use: functions without a call are deleted, with
 //! the shared memory that only they needed.
 
-use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
@@ -16,6 +15,7 @@ use crate::versions::launch_values;
 use inkwell::targets::TargetMachine;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
+use wf_diagnostics::Diagnostic;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {

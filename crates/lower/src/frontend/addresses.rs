@@ -9,13 +9,12 @@
 //! A direct call is unchanged, and so is an address that only a call uses. So are constant tables
 //! of functions whose elements only calls use (`language/function_tables.c`).
 
-use crate::Diagnostic;
 use crate::analysis::function_pointers::{
     called, is_choice, is_for_calls, is_only_called, parameter,
 };
 use crate::ir::{Builder, Linkage, Opcode, Value, ValueKind};
 use crate::names::TEAM_SECTION;
-use crate::program::{Program, location};
+use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::clang::VIRTUAL_TABLES;
 use wf_host_abi::FUNCTION_SLOTS;
@@ -209,10 +208,10 @@ impl Slots<'_, '_, '_> {
             };
             match value {
                 Some(v) => i.set_operand(n as u32, v),
-                None => self.program.diagnostics.push(Diagnostic {
-                    loc: location(i),
-                    ..Diagnostic::bug("a function's address in an unknown constant")
-                }),
+                None => {
+                    let what = "a function's address in an unknown constant";
+                    self.program.bug(i, what);
+                }
             }
         }
     }

@@ -24,16 +24,17 @@
 //! kernel, a section of the variable.
 
 use crate::analysis::runtime_calls;
+use crate::demangle;
 use crate::frontend::constants;
 use crate::frontend::constants::Stated;
 use crate::frontend::names;
 use crate::ir::{Ir, Linkage, Value};
 use crate::names::TEAM_SECTION;
-use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
 use wf_device_abi::clang::{Region, undotted};
 use wf_device_abi::schedule::SPELT_OUT;
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::SourceLoc;
 
 /// Attribute of a kernel: the `thread_limit` of its `target`, or 0 if it is known at run time
@@ -259,17 +260,12 @@ fn allocator(variable: Value, number: &str, loc: SourceLoc) -> Option<Diagnostic
     match number.parse::<u64>() {
         Ok(n) if OF_TEAM.contains(&n) => variable.set_section(TEAM_SECTION),
         Ok(OF_THREAD) => {
-            return Some(Diagnostic {
-                severity: Severity::Error,
-                message: format!(
-                    "the static variable `{}` cannot be in each thread's own memory \
-                     (`omp_thread_mem_alloc`)",
-                    demangle(&variable.name())
-                ),
-                loc,
-                notes: vec![],
-                help: Some("leave out `static`".into()),
-            });
+            let message = format!(
+                "the static variable `{}` cannot be in each thread's own memory \
+                 (`omp_thread_mem_alloc`)",
+                demangle(&variable.name())
+            );
+            return Some(Diagnostic::error(message, "leave out `static`").at(loc));
         }
         _ => {}
     }

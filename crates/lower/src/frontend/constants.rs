@@ -4,10 +4,11 @@
 //! the host alone. A function's static variable has no value on the device unless the device
 //! compiles the function; it would silently be zero, so it is refused.
 
+use crate::demangle;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::location;
-use crate::{Diagnostic, Severity, demangle};
 use std::collections::HashSet;
+use wf_diagnostics::Diagnostic;
 
 /// The plugin's facts about a module's variables.
 #[derive(Default)]
@@ -95,16 +96,9 @@ fn replace(original: Value, copy: Value) {
 
 fn error(ir: Ir, g: Value, what: &str, why: &str, help: &str) -> Option<Diagnostic> {
     let at = first_use(ir, g)?;
-    Some(Diagnostic {
-        severity: Severity::Error,
-        message: format!(
-            "{what} `{}` of the host is used in device code, {why}",
-            demangle(&g.name())
-        ),
-        loc: location(at),
-        notes: vec![],
-        help: Some(help.into()),
-    })
+    let name = demangle(&g.name());
+    let message = format!("{what} `{name}` of the host is used in device code, {why}");
+    Some(Diagnostic::error(message, help).at(location(at)))
 }
 
 /// The first instruction that uses a variable, directly or in a constant.

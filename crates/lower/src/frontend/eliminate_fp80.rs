@@ -36,7 +36,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine, simplify: &str) {
             .module
             .run_passes(passes, machine, PassBuilderOptions::create());
         if let Err(e) = done {
-            let bug = crate::Diagnostic::bug(format!("LLVM's passes `{passes}`: {e}"));
+            let bug = wf_diagnostics::Diagnostic::bug(format!("LLVM's passes `{passes}`: {e}"));
             program.diagnostics.push(bug);
         }
     };

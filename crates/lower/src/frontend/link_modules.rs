@@ -1,5 +1,6 @@
 //! Pass `link_modules`: merges the program's device modules and finds the kernels.
 
+use crate::DeviceModule;
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::frontend::annotations;
 use crate::frontend::annotations::COLUMN;
@@ -8,13 +9,13 @@ use crate::ir::{Ir, Linkage, Value};
 use crate::llvm_pipelines::describe_primitive;
 use crate::program::kernel::Kernel;
 use crate::program::{Indirect, Program};
-use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_codegen::MachineClass;
 use wf_codegen::names::demangled;
 use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region, undotted};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::{FUNCTION_PREFIX, SourceLoc};
 
 /// The kind of metadata nodes for variables: `{i32 1, name, i32 flags, i32 order}`.
@@ -81,12 +82,11 @@ fn parse<'ctx>(
     origin: &str,
 ) -> Result<Module<'ctx>, Diagnostic> {
     let buffer = MemoryBuffer::create_from_memory_range_copy(bitcode, origin);
-    Module::parse_bitcode_from_buffer(&buffer, context).map_err(|e| Diagnostic {
-        severity: Severity::Error,
-        message: format!("cannot read the device code of {origin}: {e}"),
-        loc: SourceLoc::default(),
-        notes: vec![],
-        help: Some("compile the file again with this wfcc".into()),
+    Module::parse_bitcode_from_buffer(&buffer, context).map_err(|e| {
+        Diagnostic::error(
+            format!("cannot read the device code of {origin}: {e}"),
+            "compile the file again with this wfcc",
+        )
     })
 }
 

@@ -10,7 +10,6 @@
 //!
 //! A program without such functions and tables has no lookups.
 
-use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::function_pointers::{arguments, called, is_choice, is_of_tables, origins};
 use crate::analysis::runtime_calls;
@@ -19,6 +18,7 @@ use crate::frontend::addresses;
 use crate::ir::{Value, underlying};
 use crate::program::{Indirect, Program};
 use std::collections::{HashMap, HashSet};
+use wf_diagnostics::Diagnostic;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {

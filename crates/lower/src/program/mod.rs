@@ -10,11 +10,11 @@ pub mod split_sums;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::groups::Group;
 use crate::program::kernel::Kernel;
-use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
 use serde::{Deserialize, Serialize};
 use wf_codegen::MachineClass;
+use wf_diagnostics::{Diagnostic, Severity};
 use wf_host_abi::SourceLoc;
 use wf_passes::State;
 
@@ -107,10 +107,8 @@ impl Program<'_> {
 
     /// Adds an internal fault at an instruction.
     pub fn bug(&mut self, at: Value, message: impl Into<String>) {
-        self.diagnostics.push(Diagnostic {
-            loc: location(at),
-            ..Diagnostic::bug(message)
-        });
+        let bug = Diagnostic::bug(message).at(location(at));
+        self.diagnostics.push(bug);
     }
 
     /// Adds the call path from the target region to the last error.
@@ -127,13 +125,10 @@ impl Program<'_> {
         message: impl Into<String>,
         help: impl Into<String>,
     ) {
-        let help = help.into();
-        self.diagnostics.push(Diagnostic {
-            severity: Severity::Error,
-            message: message.into(),
-            loc,
-            notes: vec![],
-            help: (!help.is_empty()).then_some(help),
+        let (error, help) = (Diagnostic::error_at(message, loc), help.into());
+        self.diagnostics.push(match help.is_empty() {
+            true => error,
+            false => error.with_help(help),
         });
     }
 

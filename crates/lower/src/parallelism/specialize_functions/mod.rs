@@ -25,7 +25,6 @@ mod dependent;
 mod place;
 mod states;
 
-use crate::Diagnostic;
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls::{self, is_reserved};
 use crate::analysis::{forks, worksharing_regions};
@@ -38,6 +37,7 @@ use cloner::Cloner;
 use dependent::{address_escapes, dependent_functions, forking_functions};
 use place::Nesting;
 use std::collections::{HashMap, HashSet};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::Kind;
 
 /// Runs the pass.
