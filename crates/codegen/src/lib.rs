@@ -26,7 +26,7 @@
 //! | `opt/unroll_for_ilp` | unrolls sequential loops with long chains of double-precision arithmetic by two and interleaves the chains: instructions that do not depend on a branch are hoisted above it |
 //! | `opt/unroll_and_hoist` | fully unrolls short inner loops over a loop-invariant table and hoists its loads to the outer loop's preheader |
 //! | `opt/skip_idle_iterations` | skips iterations whose condition is false, as many at a time as a warp has lanes, by a ballot |
-//! | `opt/exact` | versions loops of constant length on the team size, so that their trip count is a constant |
+//! | `opt/specialize_team_size` | versions loops of constant length on the team size, so that their trip count is a constant |
 //! | `opt/unroll_grid_stride` | unrolls grid-stride loops that read and write by four |
 //! | `nvptx/passes/scalarize_bytes` | splits loop-carried vectors of four bytes into scalars |
 //! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
@@ -97,29 +97,29 @@
 //! PTX has no dots: see [`nvptx::symbol`].
 
 pub mod amdgcn;
-mod analysis;
 pub mod class;
 mod common;
 mod diagnose;
 mod error;
-mod kernel;
 mod legalize;
 mod libcalls;
 mod link;
+mod locs;
 pub mod names;
 pub mod nvptx;
-mod opt;
 mod pass;
 mod pipeline;
+mod summary;
 pub mod vgpu;
 
 pub(crate) use wf_llvm as ir;
 
 pub use class::MachineClass;
 pub use error::TargetError;
-pub use kernel::{Kernel, Summary};
 pub use pass::{Pass, Run, Work};
 pub use pipeline::{OPTIMIZE, compile, pass_names};
+pub use summary::Summary;
+pub use wf_passes::Kernel;
 
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};

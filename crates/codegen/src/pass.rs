@@ -1,7 +1,7 @@
 //! The type of target passes, which are rows of tables.
 
-use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Value};
+use crate::locs::LocTable;
 use crate::{Kernel, Options, Summary, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;

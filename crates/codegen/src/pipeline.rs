@@ -1,10 +1,10 @@
 //! The table of the optimisation phase, and all tables in order.
 
-use crate::opt::{unroll_for_sroa, unroll_remainder};
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
 use inkwell::module::Module;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_optimize::{unroll_for_sroa, unroll_remainder};
 use wf_passes::{Facts, Requests, Runner};
 
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.

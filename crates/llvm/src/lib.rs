@@ -20,6 +20,7 @@
     reason = "one argument for all, stated above"
 )]
 
+pub mod analysis;
 mod assembly;
 mod attributes;
 mod builder;

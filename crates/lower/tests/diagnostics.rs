@@ -4,8 +4,9 @@
 mod common;
 
 use common::{compile, device_text, options};
+use wf_diagnostics::{Diagnostic, Severity};
 use wf_host_abi::{Arch, SourceLoc};
-use wf_lower::{DeviceModule, Diagnostic, Severity};
+use wf_lower::DeviceModule;
 
 /// The errors of a program of one C file.
 fn errors_of(text: &str) -> Vec<Diagnostic> {

@@ -28,10 +28,11 @@ use common::{device_module, folder, golden, options, tidy::tidy};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
 use wf_host_abi::report::KernelReport;
-use wf_lower::{Diagnostic, HostFunction};
+use wf_lower::HostFunction;
 
 /// One test for each pass that has cases.
 macro_rules! passes {
@@ -127,7 +128,7 @@ passes!(
     atomic_fences,
     vectorize_streams,
     skip_idle_iterations,
-    exact,
+    specialize_team_size,
     unroll_for_ilp,
     unroll_and_hoist,
     unroll_grid_stride,

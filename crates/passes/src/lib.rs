@@ -15,12 +15,14 @@
 //! compilation continued.
 
 mod facts;
+mod kernel;
 mod pass;
 mod runner;
 mod state;
 mod unit;
 
 pub use facts::Facts;
+pub use kernel::Kernel;
 pub use pass::{Pass, after, names};
 pub use runner::{Ended, Failure, PassTime, Requests, Runner, Watch, Watcher, machine_name};
 pub use state::State;

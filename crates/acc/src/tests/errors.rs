@@ -111,7 +111,7 @@ fn levels_of_routines() {
 
 fn first_error(source: &Source) -> Option<String> {
     let all = source.translate().err()?;
-    Some(format!("{}: {}", all[0].column, all[0].message))
+    Some(format!("{}: {}", all[0].loc.column, all[0].message))
 }
 
 #[test]

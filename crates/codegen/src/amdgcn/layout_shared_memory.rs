@@ -1,8 +1,8 @@
 //! Pass `layout_shared_memory`: computes the static shared memory (LDS) of each kernel.
 
-use crate::analysis::locs;
 use crate::common::shared;
 use crate::ir::Ir;
+use crate::locs;
 use crate::{Kernel, TargetError};
 use std::collections::HashMap;
 

@@ -1,9 +1,9 @@
 //! Team-shared memory: which kernel uses which global variables of address space 3.
 
 use crate::Kernel;
-use crate::analysis::reachability;
 use crate::ir::{Ir, SHARED, Value};
 use std::collections::HashMap;
+use wf_llvm::analysis::reachability;
 
 /// The globals of team-shared memory that the module defines.
 pub(crate) fn globals(ir: Ir) -> Vec<Value> {

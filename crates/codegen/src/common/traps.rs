@@ -1,8 +1,8 @@
 //! Traps of the device runtime and their source locations.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Ir, Value};
+use crate::locs;
 use std::collections::HashMap;
 
 /// The primitive that ends the program. It stays undefined through the optimiser, so that each call

@@ -2,9 +2,9 @@
 //! libraries have been linked.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Ir, Value};
 use crate::libcalls::never;
+use crate::locs;
 use std::collections::HashSet;
 
 const DEFINE: &str = "define it between `#pragma omp begin declare target` and `end declare target` \

@@ -2,9 +2,9 @@
 //! supports.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::diagnose::diagnose_undefined::first_user;
 use crate::ir::{Ir, Type, TypeKind, Value};
+use crate::locs;
 use std::collections::HashSet;
 
 /// Whether a value of the type can be on a device.

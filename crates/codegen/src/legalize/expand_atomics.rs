@@ -2,8 +2,8 @@
 //! library functions that take a lock (`__atomic_load` and others, in `devicelibs/`).
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{AtomicOp, Builder, Ir, Opcode, Type, Value};
+use crate::locs;
 
 /// Bytes of the widest atomic instruction.
 const WIDEST: u64 = 8;

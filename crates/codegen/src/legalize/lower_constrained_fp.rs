@@ -8,8 +8,8 @@
 //! mode is refused. `tests/programs/language/strict_floats.c` shows it.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Ir, Opcode, RealPredicate, Value, ValueKind};
+use crate::locs;
 
 /// What the intrinsics' names begin with.
 const PREFIX: &str = "llvm.experimental.constrained.";

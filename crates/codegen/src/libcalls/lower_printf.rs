@@ -2,8 +2,8 @@
 //! its arguments in a buffer.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Ir, Opcode, TypeKind, Value};
+use crate::locs;
 
 /// The functions, and which argument is the format.
 const FUNCTIONS: &[(&str, u32)] = &[

@@ -1,9 +1,9 @@
 //! Pass `layout_shared_memory`: computes the static shared memory of each kernel.
 
-use crate::analysis::locs;
 use crate::class::SIMT;
 use crate::common::shared;
 use crate::ir::Ir;
+use crate::locs;
 use crate::{Kernel, TargetError};
 use std::collections::HashMap;
 

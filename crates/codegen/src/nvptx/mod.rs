@@ -25,10 +25,6 @@ use crate::legalize::{
 };
 use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
-use crate::opt::{
-    exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
-    vectorize_streams,
-};
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use link_libcalls::SYSTEM;
@@ -38,6 +34,10 @@ use passes::{
     register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
+use wf_optimize::{
+    skip_idle_iterations, specialize_team_size, unroll_and_hoist, unroll_for_ilp,
+    unroll_grid_stride, vectorize_streams,
+};
 use wf_passes::Facts;
 
 /// A GPU of some compute capability.
@@ -118,7 +118,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
-    Pass::new("exact", |w| { exact::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
+    Pass::new("specialize_team_size", |w| { specialize_team_size::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("unroll_for_ilp", |w| {
         w.chained = unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;

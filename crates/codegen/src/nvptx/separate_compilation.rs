@@ -9,9 +9,9 @@
 use super::passes::register_budget::registers;
 use super::symbol;
 use crate::Kernel;
-use crate::analysis::reachability;
 use crate::ir::{Ir, Value};
 use std::collections::HashMap;
+use wf_llvm::analysis::reachability;
 
 /// Most functions that a kernel may reach in the call graph for ptxas to compile them with it.
 const MOST_TOGETHER: usize = 64;

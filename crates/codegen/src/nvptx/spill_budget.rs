@@ -23,9 +23,9 @@ use super::assemble::Used;
 use super::passes::register_budget::{MAXNREG, MAXNTID};
 use super::symbol;
 use crate::Kernel;
-use crate::analysis::loops;
 use crate::ir::{Block, Ir, Value, underlying};
 use std::collections::HashSet;
+use wf_llvm::analysis::loops;
 use wf_occupancy::processor;
 
 /// Granularity of register allocation for each thread.

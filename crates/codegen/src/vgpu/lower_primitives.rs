@@ -4,9 +4,9 @@
 //! debug location, whose index [`lower`] passes to it.
 
 use crate::TargetError;
-use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Linkage};
 use crate::link::library::Library;
+use crate::locs::LocTable;
 use std::fmt::Write;
 use wf_host_abi::vgpu::{API_TABLE, COUNT, Function};
 

@@ -19,14 +19,14 @@ use crate::legalize::{
     lower_shared_tables, strip_host_attributes,
 };
 use crate::link::resolve_aliases;
-use crate::opt::{
-    exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
-    vectorize_streams,
-};
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
 use wf_host_abi::Arch;
+use wf_optimize::{
+    skip_idle_iterations, specialize_team_size, unroll_and_hoist, unroll_for_ilp,
+    unroll_grid_stride, vectorize_streams,
+};
 use wf_passes::Facts;
 
 /// The virtual GPU.
@@ -80,7 +80,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
-    Pass::new("exact", |w| { exact::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
+    Pass::new("specialize_team_size", |w| { specialize_team_size::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),

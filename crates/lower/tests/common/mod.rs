@@ -7,8 +7,9 @@ pub mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, FatImage};
-use wf_lower::{DeviceModule, Diagnostic, Options, Output};
+use wf_lower::{DeviceModule, Options, Output};
 
 /// The folder of a test's inputs and expected outputs.
 pub fn folder(name: &str) -> PathBuf {

@@ -7,8 +7,8 @@
 //! structure is refused; Clang emits neither.
 
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value};
+use crate::locs;
 use inkwell::targets::TargetMachine;
 use std::collections::HashMap;
 

@@ -15,11 +15,11 @@
 
 use super::lane_scheduler::WAITS;
 use crate::TargetError;
-use crate::analysis::loops;
 use crate::common::codegen;
 use crate::ir::{AtomicOp, Block, Ir, Opcode, Value, underlying};
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
+use wf_llvm::analysis::loops;
 
 /// Runs over the module.
 ///

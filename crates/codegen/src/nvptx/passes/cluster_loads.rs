@@ -8,9 +8,9 @@
 //! kernel does not write the memory it reads.
 
 use crate::ir::{Block, Ir, Opcode, Value};
-use crate::opt::purity::computes;
-use crate::opt::unroll_grid_stride::is_constant;
 use std::collections::HashSet;
+use wf_optimize::purity::computes;
+use wf_optimize::unroll_grid_stride::is_constant;
 
 /// Most loads of a cluster: each occupies a register.
 const MOST: usize = 16;

@@ -9,9 +9,9 @@
 //! LLVM cannot see through and ptxas removes. Loops with a constant step keep LSR: they need
 //! one address for each array.
 
-use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
+use wf_llvm::analysis::loops::blocks;
 
 /// Fewest steps of an iteration for a loop to count as unrolled.
 const UNROLLED: u32 = 2;

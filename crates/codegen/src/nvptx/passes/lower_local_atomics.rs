@@ -11,12 +11,12 @@
 //!
 //! `language/private_atomics.cpp` shows it.
 
-use crate::analysis::reachability;
 use crate::common::codegen;
 use crate::ir::{AtomicOp, Builder, IntPredicate as P, Ir, Opcode as O, RealPredicate, Value};
 use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
+use wf_llvm::analysis::reachability;
 
 /// Address spaces of PTX: constant and local memory.
 const CONSTANT: u32 = 4;

@@ -10,9 +10,9 @@
 //! Only kernels with loops in which a lane may wait for another lane's store need it. GPUs
 //! before Volta have no independent thread scheduling and are unchanged.
 
-use crate::analysis::reachability;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
+use wf_llvm::analysis::reachability;
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {

@@ -14,10 +14,10 @@
 //! CTA's shared memory (`wf_host_abi::vgpu::worker`). Only where that fails is the machine
 //! called.
 
-use crate::analysis::locs::LocTable;
 use crate::ir::{
     Block, Builder, Ir, Linkage, Opcode, SHARED, TypeKind, Value, ValueKind, underlying,
 };
+use crate::locs::LocTable;
 use std::collections::HashMap;
 use wf_host_abi::vgpu::ACCESSES;
 

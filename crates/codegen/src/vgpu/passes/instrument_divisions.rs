@@ -5,8 +5,8 @@
 //! reports no source line. A division that may do either gets a test that ends the program
 //! with its line.
 
-use crate::analysis::locs::LocTable;
 use crate::ir::{IntPredicate, Ir, Opcode, Value};
+use crate::locs::LocTable;
 
 /// Tests the divisors.
 pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {

@@ -4,8 +4,8 @@
 //! line. Clang emits one for `__builtin_trap`, for undefined behaviour that it sees, and for
 //! `-fsanitize-trap`.
 
-use crate::analysis::locs::LocTable;
 use crate::ir::Ir;
+use crate::locs::LocTable;
 
 /// LLVM's intrinsics that trap (LangRef, "General Intrinsics").
 const TRAPS: [&str; 2] = ["llvm.trap", "llvm.ubsantrap"];

@@ -2,8 +2,8 @@
 
 use super::places::{WAVE, is_step_call, word};
 use crate::TargetError;
-use crate::analysis::locs;
 use crate::ir::{Ir, Linkage, Value, clone_body};
+use crate::locs;
 use std::collections::HashMap;
 
 /// Adds a last parameter to a function, which says whether the lane only helps with steps. It is 0

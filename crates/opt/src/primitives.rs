@@ -2,11 +2,11 @@
 //! or write them. On NVIDIA's GPUs they are intrinsics by then, on the virtual GPU still
 //! calls.
 
-use crate::ir::Value;
+use wf_llvm::Value;
 
 /// What a machine calls its primitives.
 #[derive(Debug)]
-pub(crate) struct Primitives {
+pub struct Primitives {
     /// A team's number, and how many there are.
     pub team: &'static str,
     pub teams: &'static str,
@@ -28,7 +28,7 @@ pub(crate) struct Primitives {
 }
 
 /// The machines for which passes of this folder run.
-pub(crate) const MACHINES: &[Primitives] = &[
+pub const MACHINES: &[Primitives] = &[
     Primitives {
         team: "llvm.nvvm.read.ptx.sreg.ctaid.x",
         teams: "llvm.nvvm.read.ptx.sreg.nctaid.x",
@@ -58,7 +58,7 @@ pub(crate) const MACHINES: &[Primitives] = &[
 ];
 
 /// Whether a call is a primitive of any machine's, which `which` takes from its names.
-pub(crate) fn is_any<const N: usize>(
+pub fn is_any<const N: usize>(
     call: Value,
     which: impl Fn(&Primitives) -> [&'static str; N],
 ) -> bool {

@@ -1,4 +1,4 @@
-//! Pass `exact`: versions the code of a kernel on its team size.
+//! Pass `specialize_team_size`: versions the code of a kernel on its team size.
 //!
 //! A worksharing loop steps by the number of threads of the team, which is known at launch.
 //! If the source names a limit, as ported CUDA programs do, the launch almost always uses
@@ -18,11 +18,11 @@
 //! fully unrolled, and the loads of all iterations are outstanding together. The guard is
 //! uniform: all threads of a team take the same side.
 
-use crate::Kernel;
-use crate::analysis::loops::{at, blocks};
-use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
-use crate::opt::primitives::is_any;
+use crate::primitives::is_any;
 use std::collections::HashMap;
+use wf_llvm::analysis::loops::{at, blocks};
+use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
+use wf_passes::Kernel;
 
 /// Largest trip count of a loop that is unrolled, which is LLVM's limit for loops with a known
 /// upper bound.
@@ -38,7 +38,7 @@ const UNROLL: &str = "loop-unroll<O3;no-partial;no-runtime;no-peeling;no-profile
      correlated-propagation,instcombine<no-verify-fixpoint>,early-cse<memssa>,simplifycfg";
 
 /// Runs over the kernels; `widest` is the largest team size without a limit in the source.
-pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
+pub fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
     for k in kernels.iter().filter(|k| k.max_threads < widest) {
         if !k.rarely_launched
             && let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration())

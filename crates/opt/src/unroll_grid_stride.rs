@@ -10,9 +10,9 @@
 
 use super::primitives::is_any;
 use super::purity::computes;
-use crate::analysis::loops::{Counted, at};
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use std::collections::{HashMap, HashSet};
+use wf_llvm::analysis::loops::{Counted, at};
+use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 
 /// Unroll factor.
 const ROUNDS: u64 = 4;
@@ -24,7 +24,7 @@ const LARGEST: usize = 48;
 const FORM: &str = "function(loop-simplify,lcssa)";
 
 /// Runs over all functions; `form` runs [`FORM`].
-pub(crate) fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
+pub fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
     let found = || {
         let blocks = ir.functions().into_iter().flat_map(Value::blocks);
         blocks.filter_map(|b| Loop::of(ir, b)).collect::<Vec<_>>()
@@ -207,7 +207,7 @@ fn is_of_team(step: Value) -> bool {
 
 /// Whether a load is invariant while the kernel runs: through a parameter that is `noalias` and
 /// `readonly`.
-pub(crate) fn is_constant(ir: Ir, i: Value) -> bool {
+pub fn is_constant(ir: Ir, i: Value) -> bool {
     if !i.is_load() || !i.is_plain_access() {
         return false;
     }

@@ -1,10 +1,10 @@
 //! Finds grid-stride loops whose accesses are contiguous, and the widest access for them.
 
 use super::league::is_of_league;
-use crate::analysis::loops::Counted;
-use crate::ir::{Block, Ir, Opcode, Type, TypeKind, Value, underlying};
-use crate::opt::purity::is_pure;
-use crate::opt::unroll_grid_stride::is_constant;
+use crate::purity::is_pure;
+use crate::unroll_grid_stride::is_constant;
+use wf_llvm::analysis::loops::Counted;
+use wf_llvm::{Block, Ir, Opcode, Type, TypeKind, Value, underlying};
 
 /// Bytes of the widest access.
 const WIDEST: u64 = 16;

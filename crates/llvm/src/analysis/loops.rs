@@ -1,11 +1,11 @@
 //! Natural loops of the control-flow graph: header, latch and blocks. A loop that is entered
 //! other than by its header is left out: the header has to dominate its blocks.
 
-use crate::ir::{Block, IntPredicate, Opcode, Value};
+use crate::{Block, IntPredicate, Opcode, Value};
 use std::collections::{HashMap, HashSet};
 
 /// The blocks of the loop that `latch` closes and that begins with `head`.
-pub(crate) fn blocks(head: Block, latch: Block) -> HashSet<Block> {
+pub fn blocks(head: Block, latch: Block) -> HashSet<Block> {
     let mut found = HashSet::from([head]);
     let mut work = vec![latch];
     while let Some(b) = work.pop() {
@@ -17,7 +17,7 @@ pub(crate) fn blocks(head: Block, latch: Block) -> HashSet<Block> {
 }
 
 /// The blocks of each natural loop of a function, which is entered at its header alone.
-pub(crate) fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
+pub fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
     let Some(entry) = blocks_of_function.first() else {
         return vec![];
     };
@@ -32,7 +32,7 @@ pub(crate) fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
 }
 
 /// The innermost loops of a function: header, latch and all blocks. The header is their only entry.
-pub(crate) fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, HashSet<Block>)> {
+pub fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, HashSet<Block>)> {
     let Some(entry) = blocks_of_function.first() else {
         return vec![];
     };
@@ -74,19 +74,23 @@ fn has_no_cycle(head: Block, inside: &HashSet<Block>) -> bool {
     }
 }
 
-/// A loop of one block whose variable counts up to a bound.
-pub(crate) struct Counted {
+/// A loop of one block whose induction variable counts up to a bound.
+pub struct Counted {
+    /// The block.
     pub block: Block,
-    /// Where it is entered from, and where it leads to.
+    /// The preheader, or what else leads to the loop.
     pub before: Block,
+    /// The exit block.
     pub after: Block,
-    /// The loop's variable, where it begins, what it is stepped by, and what the
-    /// next one is compared with.
+    /// The induction variable.
     pub iv: Value,
+    /// Its first value.
     pub first: Value,
+    /// Its step.
     pub step: Value,
+    /// What the next value is compared with.
     pub bound: Value,
-    /// How the next one and the bound compare where the loop goes on.
+    /// How the next value and the bound compare if the loop goes on.
     pub goes_on: IntPredicate,
 }
 
@@ -177,7 +181,7 @@ fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
 }
 
 /// A phi's operand for the predecessor `from`.
-pub(crate) fn at(phi: Value, from: Block) -> Value {
+pub fn at(phi: Value, from: Block) -> Value {
     let edge = phi.incoming().into_iter().find(|(_, b)| *b == from);
     edge.expect("a phi has a value for each edge").0
 }

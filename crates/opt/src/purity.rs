@@ -1,21 +1,21 @@
 //! Instructions without side effects.
 
-use crate::ir::{Ir, Opcode, Value};
+use wf_llvm::{Ir, Opcode, Value};
 
 /// Whether a call has no side effects, so that it may be executed speculatively.
-pub(crate) fn computes(ir: Ir, call: Value) -> bool {
+pub fn computes(ir: Ir, call: Value) -> bool {
     call.called_function()
         .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable"))
 }
 
 /// Whether an instruction reads no memory, cannot trap and has no side effects.
-pub(crate) fn is_pure(ir: Ir, i: Value) -> bool {
+pub fn is_pure(ir: Ir, i: Value) -> bool {
     only_computes(i) || (i.is_call() && computes(ir, i))
 }
 
 /// Whether an instruction other than a call reads no memory, cannot trap and has no side effects,
 /// so that it may be executed speculatively.
-pub(crate) fn only_computes(i: Value) -> bool {
+pub fn only_computes(i: Value) -> bool {
     use Opcode as O;
     matches!(
         i.operation(),

@@ -9,9 +9,9 @@
 //! speculatively. The chain of the second iteration then runs beside that of the first.
 
 use super::purity::{computes, only_computes};
-use crate::analysis::loops::innermost;
-use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
+use wf_llvm::analysis::loops::innermost;
+use wf_llvm::{Block, Ir, Opcode, Value};
 
 /// Fewest double-precision operations of a long chain.
 const CHAIN: usize = 12;
@@ -27,10 +27,7 @@ const UNROLL: &str = "function(loop-simplify,lcssa,\
 
 /// Runs over all functions; `unroll` runs [`UNROLL`]. Returns the functions in which
 /// a loop has been unrolled.
-pub(crate) fn run<E>(
-    ir: Ir,
-    unroll: impl FnOnce(&str) -> Result<(), E>,
-) -> Result<HashSet<Value>, E> {
+pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<HashSet<Value>, E> {
     let mut unrolled = HashSet::new();
     for f in ir.functions() {
         for (head, latch, inside) in innermost(&f.blocks()) {
@@ -74,7 +71,7 @@ fn is_unrolled(head: Block, latch: Block) -> bool {
 
 /// Whether an instruction is a step of a chain: arithmetic in double precision.
 fn is_step(i: Value) -> bool {
-    let is_double = i.ty().kind() == crate::ir::TypeKind::LLVMDoubleTypeKind;
+    let is_double = i.ty().kind() == wf_llvm::TypeKind::LLVMDoubleTypeKind;
     let computes = matches!(
         i.operation(),
         Some(Opcode::LLVMFAdd | Opcode::LLVMFSub | Opcode::LLVMFMul)

@@ -26,15 +26,15 @@ mod uniformity;
 
 use super::primitives::Primitives;
 use super::purity::{computes, only_computes};
-use crate::ir::{Block, IntPredicate as P, Ir, Opcode as O, Value};
 use std::collections::HashSet;
 use uniformity::Uniformity;
+use wf_llvm::{Block, IntPredicate as P, Ir, Opcode as O, Value};
 
 /// Most instructions of a condition, and most loads among them.
 const LARGEST: (usize, usize) = (16, 2);
 
 /// Runs over all functions. Returns the names of those that it changed.
-pub(crate) fn run(ir: Ir) -> HashSet<String> {
+pub fn run(ir: Ir) -> HashSet<String> {
     let mut changed = HashSet::new();
     for f in ir.functions() {
         for head in f.blocks() {

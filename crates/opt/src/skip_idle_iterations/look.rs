@@ -10,9 +10,9 @@
 //! ```
 
 use super::Loop;
-use crate::ir::{Block, Builder, IntPredicate as P, Ir, Opcode as O, Type, Value};
-use crate::opt::primitives::{MACHINES, Primitives};
+use crate::primitives::{MACHINES, Primitives};
 use std::collections::HashMap;
+use wf_llvm::{Block, Builder, IntPredicate as P, Ir, Opcode as O, Type, Value};
 
 /// Windows that are searched together after a window without an iteration to run; a window has as
 /// many iterations as the warp has threads.

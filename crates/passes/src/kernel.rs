@@ -1,4 +1,4 @@
-//! Kernel metadata: input of a target's passes, and output for the host.
+//! What passes know of a kernel beside its code.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,16 +36,4 @@ impl Kernel {
             ..Self::default()
         }
     }
-}
-
-/// Properties of optimised code that the host needs.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Summary {
-    /// Parameters through which it only reads.
-    pub read_params: Vec<u32>,
-    /// Parameters through which it accesses memory a few times at most.
-    pub rarely_accessed_params: Vec<u32>,
-    /// Whether its stack has no bound at compile time.
-    pub unbounded_stack: bool,
 }

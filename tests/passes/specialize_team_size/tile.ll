@@ -1,6 +1,6 @@
 ; A kernel asks whether its team is as wide as it may be: then a loop of 128 is two
 ; rounds.
-; RUN: wf-opt --passes=exact --kernel=tile:64 %s | FileCheck %s
+; RUN: wf-opt --passes=specialize_team_size --kernel=tile:64 %s | FileCheck %s
 
 ; CHECK-LABEL: define ptx_kernel void @tile(
 ; CHECK: [[N:%.*]] = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

@@ -1,10 +1,10 @@
 //! Uniformity analysis: values that are the same for all threads of a team.
 
 use super::is_conditional;
-use crate::ir::{Block, Ir, Opcode as O, Value};
-use crate::opt::primitives::is_any;
-use crate::opt::purity::{computes, only_computes};
+use crate::primitives::is_any;
+use crate::purity::{computes, only_computes};
 use std::collections::{HashMap, HashSet};
+use wf_llvm::{Block, Ir, Opcode as O, Value};
 
 /// Which values are uniform in a team.
 pub(super) struct Uniformity {

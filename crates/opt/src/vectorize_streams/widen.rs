@@ -1,9 +1,9 @@
 //! Writes the vector form of a loop, and the guard that chooses between the two forms.
 
 use super::streams::Streams;
-use crate::analysis::loops::at;
-use crate::ir::{Builder, IntPredicate, Ir, Opcode, Type, Value};
 use std::collections::HashMap;
+use wf_llvm::analysis::loops::at;
+use wf_llvm::{Builder, IntPredicate, Ir, Opcode, Type, Value};
 
 /// Fewest vector iterations of each thread: with fewer, the number of threads matters more than
 /// bytes.

@@ -23,12 +23,12 @@ mod streams;
 mod widen;
 
 use super::purity::is_pure;
-use crate::Kernel;
-use crate::ir::{Block, Ir, Value};
 use streams::Streams;
+use wf_llvm::{Block, Ir, Value};
+use wf_passes::Kernel;
 
 /// Runs over all kernels.
-pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
+pub fn run(ir: Ir, kernels: &[Kernel]) {
     for k in kernels.iter().filter(|k| k.free_shares) {
         let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration()) else {
             continue;

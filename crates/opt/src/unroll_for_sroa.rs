@@ -5,9 +5,9 @@
 //! local memory, which is slow on a GPU, until the loop is fully unrolled. LLVM does that for
 //! short bodies only, since processors gain less.
 
-use crate::analysis::loops::blocks;
-use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
+use wf_llvm::analysis::loops::blocks;
+use wf_llvm::{Block, Ir, Opcode, Value};
 
 /// Largest trip count of such a loop.
 const ROUNDS: i64 = 16;
@@ -16,13 +16,13 @@ const BYTES: u64 = 256;
 /// Most instructions of an unrolled loop.
 const INSTRUCTIONS: i64 = 4000;
 /// Nests are unrolled from the innermost loop on, a level at a time.
-pub(crate) const LEVELS: usize = 3;
+pub const LEVELS: usize = 3;
 /// Unrolls the loops and promotes the arrays to registers.
-pub(crate) const PASSES: &str = "function(loop-simplify,lcssa,loop(loop-unroll-full),sroa,\
+pub const PASSES: &str = "function(loop-simplify,lcssa,loop(loop-unroll-full),sroa,\
      early-cse<memssa>,instcombine<no-verify-fixpoint>,gvn,instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /// Marks the loops; [`PASSES`] does the rest. Returns whether there is any.
-pub(crate) fn run(ir: Ir) -> bool {
+pub fn run(ir: Ir) -> bool {
     let mut any = false;
     for f in ir.functions() {
         for phi in f.instructions() {

@@ -1,11 +1,11 @@
 //! Reachability in the call graph: the functions and global variables that a function uses.
 
-use crate::ir::{Value, ValueKind};
+use crate::{Value, ValueKind};
 use std::collections::{HashMap, HashSet};
 
 /// For each of `roots` the functions and globals that it can reach, itself included. A function
 /// whose address is taken in reachable code counts as called.
-pub(crate) fn of_each(roots: impl Iterator<Item = Value>) -> Vec<(Value, HashSet<Value>)> {
+pub fn of_each(roots: impl Iterator<Item = Value>) -> Vec<(Value, HashSet<Value>)> {
     let mut direct: HashMap<Value, Vec<Value>> = HashMap::new();
     roots
         .map(|f| {

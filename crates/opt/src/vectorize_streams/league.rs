@@ -1,7 +1,7 @@
 //! The thread numbers of the grid, and how grid-stride loops use them.
 
-use crate::ir::{Opcode, Value};
-use crate::opt::primitives::{MACHINES, Primitives, is_any};
+use crate::primitives::{MACHINES, Primitives, is_any};
+use wf_llvm::{Opcode, Value};
 
 /// Whether a call returns one of these numbers.
 pub(super) fn is_number(i: Value) -> bool {

@@ -12,8 +12,8 @@
 //! share iterations. LLVM itself unrolls other loops.
 
 use super::purity::{computes, only_computes};
-use crate::ir::{Block, Builder, Ir, Opcode, Value};
 use std::collections::{HashMap, HashSet};
+use wf_llvm::{Block, Builder, Ir, Opcode, Value};
 
 /// Most bytes outstanding, which bounds the registers for them.
 const UNDER_WAY: u64 = 16;
@@ -23,7 +23,7 @@ const ROUNDS: u64 = 4;
 const LARGEST: usize = 40;
 
 /// Runs over all functions.
-pub(crate) fn run(ir: Ir) {
+pub fn run(ir: Ir) {
     for f in ir.functions() {
         for block in f.blocks() {
             if let Some(l) = Loop::of(ir, block) {

@@ -12,10 +12,10 @@
 
 use super::purity::is_pure;
 use super::unroll_grid_stride::is_constant;
-use crate::Kernel;
-use crate::analysis::loops::{all, at};
-use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use std::collections::HashSet;
+use wf_llvm::analysis::loops::{all, at};
+use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value};
+use wf_passes::Kernel;
 
 /// Largest trip count of the inner loop.
 const ROUNDS: u64 = 64;
@@ -34,7 +34,7 @@ const PASSES: &str = "loop-simplify,lcssa,\
     early-cse<memssa>,loop-simplify,lcssa,loop-mssa(licm)";
 
 /// Runs over all kernels whose teams are small enough.
-pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
+pub fn run(ir: Ir, kernels: &[Kernel]) {
     let narrow = kernels.iter().filter(|k| k.max_threads <= WIDEST);
     for f in narrow.filter_map(|k| ir.function(&k.name)) {
         let blocks = f.blocks();

@@ -1,0 +1,4 @@
+//! Analyses of a function or a module that passes of all crates share. None of them changes IR.
+
+pub mod loops;
+pub mod reachability;
