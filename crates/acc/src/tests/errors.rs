@@ -4,7 +4,7 @@ fn message(text: &str) -> String {
     let source = Source::new().construct(-1, text, json!({"uses": [read("n", "scalar")]}));
     let diagnostics = source.translate().unwrap_err();
     let first = &diagnostics[0];
-    format!("{}:{}: {}", first.line, first.column, first.message)
+    format!("{}:{}: {}", first.loc.line, first.loc.column, first.message)
 }
 
 #[test]
