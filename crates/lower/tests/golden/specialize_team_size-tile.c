@@ -1,6 +1,6 @@
 // A team that may have 64 threads has its code twice: in the half for just so many
 // the loop of 128 iterations is two rounds, whose loads are under way together.
-// SHOW: skip_idle_iterations.ptx70 exact.ptx70
+// SHOW: skip_idle_iterations.ptx70 specialize_team_size.ptx70
 // ONLY: __wf_noalias
 void f(const float *a, float *b, int blocks) {
 #pragma omp target teams distribute thread_limit(64) is_device_ptr(a, b)
