@@ -66,6 +66,7 @@ pub mod nowait;
 pub mod per_thread;
 pub mod pinned_sources;
 pub mod plugins;
+mod processors;
 pub mod program;
 pub mod reentrancy;
 pub mod region;

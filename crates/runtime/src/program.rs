@@ -6,6 +6,7 @@ use crate::error::fatal;
 use crate::forks;
 use crate::host_memory;
 use crate::lock::lock;
+use crate::processors;
 use crate::registry::{HostFunction, Library, UNIFIED_SHARED_MEMORY};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -67,6 +68,7 @@ impl Program {
 
     /// Adds a library; its code is loaded when a device is first used.
     pub fn register(&self, library: Library) {
+        processors::note();
         if library.requires & UNIFIED_SHARED_MEMORY != 0 {
             host_memory::begin();
         }

@@ -281,3 +281,29 @@ fn devices_copy_from_each_other() {
         assert_eq!((&*printed, &*said), (expected, ""));
     }
 }
+
+#[test]
+fn large_copies_are_staged_and_whole() {
+    let driver = driver();
+    let program = Program::new("large.c");
+    for at in [0u32, 40, 51, 62, 73, 84, 95, 110] {
+        let at = at.to_string();
+        let env = [
+            MANDATORY,
+            RETURN,
+            ("FAKE_FAIL_AT", &at),
+            ("FAKE_REPORT", "1"),
+        ];
+        let out = program.run(&env, &[], Some(driver.path()));
+        let (said, printed) = (text(&out.stderr), text(&out.stdout));
+        assert_eq!(
+            (&*printed, out.status.code()),
+            ("done\n", Some(0)),
+            "{at}: {said}"
+        );
+        assert!(said.contains(" 0 events"), "{at}: {said}");
+        let staged = !said.contains(" 0 blocked");
+        let several = std::thread::available_parallelism().is_ok_and(|n| n.get() > 1);
+        assert_eq!(staged, several, "{at}: {said}");
+    }
+}

@@ -11,9 +11,13 @@ const PAGE: usize = 4096;
 /// Has the system provide the pages of memory that is about to be written. The driver would fault
 /// fresh memory in page by page, at a tenth of the speed.
 pub fn populate(address: usize, bytes: usize) {
-    if bytes < POPULATE {
-        return;
+    if bytes >= POPULATE {
+        make_pages(address, bytes);
     }
+}
+
+/// The same, however few there are.
+pub fn make_pages(address: usize, bytes: usize) {
     let begin = address.next_multiple_of(PAGE);
     let len = (address + bytes).saturating_sub(begin) / PAGE * PAGE;
     // SAFETY: the range lies in memory that the caller may write, and its

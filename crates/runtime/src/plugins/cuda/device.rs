@@ -38,6 +38,7 @@ pub struct Cuda {
 
 impl Maker for Cuda {
     type More = Own;
+    const STAGES: bool = true;
 
     fn suits(&self, arch: &Arch) -> Option<u32> {
         match *arch {

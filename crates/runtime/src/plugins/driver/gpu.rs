@@ -1,6 +1,7 @@
 //! A GPU's memory, copies and queues.
 
 use super::numbers::*;
+use super::staging::{Buffers, Way};
 use super::{Driver, Handle, module};
 use crate::config::Waiting;
 use crate::device::{
@@ -24,6 +25,9 @@ const ZERO_COPY_BLOCKS: u64 = 16;
 pub trait Maker: Sized + Send + Sync {
     /// The driver's own functions.
     type More: Send + Sync + 'static;
+
+    /// Whether large copies of pageable memory are staged here and not by the driver.
+    const STAGES: bool = false;
 
     /// As [`Device::suits`].
     fn suits(&self, arch: &Arch) -> Option<u32>;
@@ -131,6 +135,8 @@ pub struct Gpu<M: Maker> {
     pool: Mutex<Pool>,
     /// Unused blocks of [`Memory::ZeroCopy`].
     zero_copy: Mutex<Vec<u64>>,
+    /// Buffers for large copies.
+    pub(super) staging: Buffers,
     /// How threads wait for it.
     pub(super) waiting: Waiting,
     /// What it was lost by.
@@ -151,6 +157,7 @@ impl<M: Maker> Gpu<M> {
             maker,
             pool: Mutex::default(),
             zero_copy: Mutex::default(),
+            staging: Buffers::default(),
             waiting,
             lost: OnceLock::new(),
         }
@@ -367,6 +374,10 @@ impl<M: Maker> Device for Gpu<M> {
 
     unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
         self.before_copy(queue)?;
+        // SAFETY: promised by the caller.
+        if unsafe { self.stage(Way::Up, queue, device, host as u64, bytes)? } {
+            return Ok(());
+        }
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: the caller vouches for the host's memory; the driver checks
         // the device's.
@@ -376,6 +387,10 @@ impl<M: Maker> Device for Gpu<M> {
 
     unsafe fn copy_from(&self, queue: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
         self.before_copy(queue)?;
+        // SAFETY: promised by the caller.
+        if unsafe { self.stage(Way::Down, queue, device, host as u64, bytes)? } {
+            return Ok(());
+        }
         populate(host as usize, bytes as usize);
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: as in `copy_to`.

@@ -7,6 +7,7 @@ mod interface;
 mod known;
 mod module;
 mod numbers;
+mod staging;
 mod wait;
 
 pub use gpu::{Gpu, Maker};

@@ -6,7 +6,7 @@ use super::numbers::{BLOCKING, NO_TIMING};
 use crate::config::How;
 use crate::device::{Device, Queue};
 use crate::error::{Error, Fault, Result};
-use std::sync::OnceLock;
+use crate::processors;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -33,12 +33,6 @@ impl Drop for Counted {
     }
 }
 
-/// Processors that the process may use.
-fn processors() -> usize {
-    static COUNT: OnceLock<usize> = OnceLock::new();
-    *COUNT.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
-}
-
 /// Longest sleep between two looks at a queue.
 const SLEEP: Duration = Duration::from_millis(1);
 
@@ -55,7 +49,7 @@ impl<M: Maker> Gpu<M> {
         }
         let counted = Counted::new();
         let how = match self.waiting.how {
-            How::Auto if counted.threads > processors() => How::Block,
+            How::Auto if counted.threads > processors::count() => How::Block,
             How::Auto => How::Spin,
             how => how,
         };
