@@ -1,7 +1,7 @@
 //! A GPU's memory, copies and queues.
 
+use super::buffers::{Buffers, Way};
 use super::numbers::*;
-use super::staging::{Buffers, Way};
 use super::{Driver, Handle, module};
 use crate::config::Waiting;
 use crate::device::{

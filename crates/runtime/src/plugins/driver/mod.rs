@@ -2,6 +2,7 @@
 //! run time, memory, streams, events, modules and launches. A kind of GPU supplies the symbols'
 //! names and its differences, as a [`Maker`].
 
+mod buffers;
 mod gpu;
 mod interface;
 mod known;

@@ -6,6 +6,7 @@
 //! device has the other.
 
 use super::Handle;
+use super::buffers::Way;
 use super::gpu::{Gpu, Maker};
 use super::numbers::{BLOCKING, NO_TIMING};
 use crate::config::How;
@@ -28,19 +29,6 @@ const THREADS: usize = 6;
 
 /// Buffers of a thread.
 const BUFFERS: usize = 2;
-
-/// Buffers of a device that nobody uses, by their addresses.
-#[derive(Default)]
-pub struct Buffers(Mutex<Vec<u64>>);
-
-/// Which way a copy goes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// To the device.
-    Up,
-    /// To the host.
-    Down,
-}
 
 /// A copy that is staged.
 #[derive(Clone, Copy)]
@@ -124,13 +112,13 @@ impl<M: Maker> Gpu<M> {
             // What is on the queue may still use the buffers.
             let _ = self.synchronize_soon(queue);
         }
-        lock(&self.staging.0).extend(buffers);
+        lock(&self.staging.idle).extend(buffers);
         failed.map_or(Ok(true), Err)
     }
 
     /// So many buffers; `None` where the system has no memory for them.
     fn take_buffers(&self, count: usize) -> Option<Vec<u64>> {
-        let mut idle = lock(&self.staging.0);
+        let mut idle = lock(&self.staging.idle);
         let at = idle.len().saturating_sub(count);
         let mut buffers = idle.split_off(at);
         drop(idle);
@@ -138,7 +126,7 @@ impl<M: Maker> Gpu<M> {
             match self.alloc(PIECE, Memory::Host) {
                 Ok(address) => buffers.push(address),
                 Err(_) => {
-                    lock(&self.staging.0).extend(buffers);
+                    lock(&self.staging.idle).extend(buffers);
                     return None;
                 }
             }
