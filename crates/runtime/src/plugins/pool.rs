@@ -1,10 +1,13 @@
-//! A pool of small blocks of device memory: the driver takes tens of microseconds to allocate,
+//! A pool of blocks of device memory: the driver takes tens of microseconds to allocate,
 //! and waits for the whole device to free.
 
 use std::collections::HashMap;
 
 /// Largest block that is kept.
-const LARGEST: u64 = 1 << 20;
+const LARGEST: u64 = 64 << 20;
+
+/// Blocks up to this size have powers of two as sizes, larger ones eighths of them.
+const SMALL: u64 = 1 << 20;
 
 /// Smallest block handed out.
 const SMALLEST: u64 = 256;
@@ -25,7 +28,13 @@ pub struct Pool {
 impl Pool {
     /// Size of the block for so many bytes, if the pool deals in such.
     pub fn class(bytes: u64) -> Option<u64> {
-        (bytes <= LARGEST).then(|| bytes.max(SMALLEST).next_power_of_two())
+        let power = bytes.max(SMALLEST).checked_next_power_of_two()?;
+        let class = match power <= SMALL {
+            true => power,
+            // The power below, of which there are eight parts to the next one.
+            false => bytes.next_multiple_of(power / 16),
+        };
+        (class <= LARGEST).then_some(class)
     }
 
     /// Takes a block.
@@ -87,5 +96,20 @@ mod tests {
         assert!(!pool.give(0x1000), "twice");
         assert_eq!(pool.drain(), [0x1000]);
         assert_eq!(pool.take(1), None);
+    }
+
+    #[test]
+    fn large_blocks_waste_an_eighth_at_most() {
+        const MIB: u64 = 1 << 20;
+        assert_eq!(Pool::class(MIB), Some(MIB));
+        assert_eq!(Pool::class(MIB + 1), Some(MIB + MIB / 8));
+        assert_eq!(Pool::class(4 * MIB), Some(4 * MIB));
+        assert_eq!(Pool::class(33 * MIB), Some(36 * MIB));
+        assert_eq!(Pool::class(64 * MIB), Some(64 * MIB));
+        assert_eq!(Pool::class(u64::MAX), None);
+        for bytes in (MIB..64 * MIB).step_by(777_777) {
+            let class = Pool::class(bytes).unwrap();
+            assert!(class >= bytes && class <= bytes + bytes / 8, "{bytes}");
+        }
     }
 }

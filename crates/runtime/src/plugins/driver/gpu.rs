@@ -313,12 +313,18 @@ impl<M: Maker> Device for Gpu<M> {
                 if let Some(address) = lock(&self.pool).take(bytes) {
                     return Ok(address);
                 }
-                let class = Pool::class(bytes);
-                let address = self.raw_alloc(class.unwrap_or(bytes.max(1)))?;
-                if let Some(class) = class {
-                    lock(&self.pool).know(address, class);
+                let Some(class) = Pool::class(bytes) else {
+                    return self.raw_alloc(bytes.max(1));
+                };
+                match self.raw_alloc(class) {
+                    Ok(address) => {
+                        lock(&self.pool).know(address, class);
+                        Ok(address)
+                    }
+                    // A block of the pool is larger.
+                    Err(Error::OutOfMemory { .. }) => self.raw_alloc(bytes.max(1)),
+                    Err(error) => Err(error),
                 }
-                Ok(address)
             }
             Memory::Host => {
                 let flags = self.driver.interface.host_flags;
