@@ -5,19 +5,21 @@
 //! uses (load, use, load, use), and the first use stalls the later loads. In each stretch of
 //! a block without side effects this pass moves the loads, with what their addresses depend
 //! on, ahead of everything else and keeps their order. A load also moves past stores if the
-//! kernel does not write the memory it reads.
+//! kernel does not write the memory it reads, and past cold code that accesses no memory
+//! (`over_cold_code.rs`).
+
+mod over_cold_code;
+mod stretch;
 
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
-use wf_optimize::purity::computes;
+use stretch::{MOST, ends_stretch, needs};
 use wf_optimize::unroll_grid_stride::is_constant;
-
-/// Most loads of a cluster: each occupies a register.
-const MOST: usize = 16;
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
+        over_cold_code::run(ir, f);
         for block in f.blocks() {
             let constant = |i: &Value| is_constant(ir, *i);
             stretches(ir, block, |i| !writes(i) && ends_stretch(ir, i), constant);
@@ -45,25 +47,6 @@ fn writes(i: Value) -> bool {
         Some(Opcode::LLVMStore) => i.is_plain_access(),
         Some(Opcode::LLVMAtomicRMW) => i.relaxed_update().is_some(),
         _ => false,
-    }
-}
-
-/// Whether loads must not move past the instruction.
-fn ends_stretch(ir: Ir, i: Value) -> bool {
-    match i.operation() {
-        Some(Opcode::LLVMLoad) => !i.is_plain_access(),
-        Some(Opcode::LLVMCall) => !computes(ir, i),
-        Some(
-            Opcode::LLVMPHI
-            | Opcode::LLVMStore
-            | Opcode::LLVMFence
-            | Opcode::LLVMAtomicRMW
-            | Opcode::LLVMAtomicCmpXchg
-            | Opcode::LLVMAlloca
-            | Opcode::LLVMVAArg,
-        )
-        | None => true,
-        _ => i.is_terminator(),
     }
 }
 
@@ -99,16 +82,4 @@ fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> 
     for i in stretch.iter().filter(|i| !early.contains(i)) {
         b.take(*i);
     }
-}
-
-/// An instruction and its transitive operands among those `inside`.
-fn needs(i: Value, inside: &HashSet<Value>) -> HashSet<Value> {
-    let mut found = HashSet::new();
-    let mut work = vec![i];
-    while let Some(i) = work.pop() {
-        if found.insert(i) {
-            work.extend(i.operands().into_iter().filter(|o| inside.contains(o)));
-        }
-    }
-    found
 }
