@@ -25,6 +25,7 @@ fn main() {
         "host_loops",
         "refusals",
         "member_pointers",
+        "whole_objects",
         "reference_members",
         "closure_data",
         "immediate_regions",

@@ -54,6 +54,10 @@ void resolveDispatches(clang::CompilerInstance &ci, clang::Decl *decl);
 /// of what they map where an initial value holds them.
 void computeAddresses(clang::ASTContext &context, clang::Decl *decl);
 
+/// whole_objects.cpp: has the host's code map all of the object `this` where regions of a
+/// declaration use more of it than members that they name, before it is generated.
+void mapWholeObjects(clang::ASTContext &context, clang::Decl *decl);
+
 /// member_pointers.cpp: has the host's code attach the pointer members of the object
 /// `this` that regions of a declaration use, before it is generated.
 void attachMembers(clang::ASTContext &context, clang::Decl *decl);

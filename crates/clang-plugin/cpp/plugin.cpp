@@ -91,6 +91,7 @@ public:
         continue;
       }
       warpfork::waitForAddresses(context, decl);
+      warpfork::mapWholeObjects(context, decl);
       warpfork::attachMembers(context, decl);
       warpfork::mapReferenceMembers(context, decl);
       warpfork::passDeviceNumbers(context, decl);

@@ -33,6 +33,7 @@
 //! | `simd_accesses.cpp` | drops Clang's claim that accesses of locals in `simd` loops are independent |
 //! | `wrap_predicates.cpp` | keeps the tests that vectorised loops of the host need where subscripts wrap |
 //! | `local_entries.cpp` | makes offload entries for `declare target` variables that other files do not see |
+//! | `whole_objects.cpp` | maps the object `this` where a region uses more than members that it names |
 //! | `reference_members.cpp` | maps members that are references to pointers |
 //! | `self_maps.cpp` | gives `requires self_maps` the meaning of `unified_shared_memory` |
 //! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |
