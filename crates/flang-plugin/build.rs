@@ -18,10 +18,12 @@ const UNITS: [(&str, &[&str]); 3] = [
             "bounds",
             "distribute",
             "reductions",
+            "checks",
+            "sections",
             "strip",
         ],
     ),
-    ("finish", &["finish"]),
+    ("finish", &["finish", "captures", "loops"]),
 ];
 
 fn main() {

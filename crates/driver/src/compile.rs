@@ -257,20 +257,23 @@ impl<'a> Compiler<'a> {
         }))
     }
 
-    /// Compiles a source of Fortran's: Flang's own compilation for the host, and the device code
-    /// by Flang with the plugin.
+    /// Compiles a source of Fortran's: Flang with the plugin writes bitcode for host and device,
+    /// and Clang finishes the host's.
     fn fortran(&self, source: Source<'_>, number: usize, host_file: &Path) -> Result<Option<Unit>> {
         let flang = flang::find(self.clang)?;
         let name = source.path.to_string_lossy().into_owned();
         let device_file = self.folder.join(format!("{number}.bc"));
         // The device's pass writes module files too, which are no one else's.
         let modules = self.folder.join(format!("{number}.modules"));
-        let passes = flang_jobs::both(self.options, source, host_file, &device_file, &modules)?;
+        let bitcode = self.folder.join(format!("{number}.host.bc"));
+        let passes = flang_jobs::both(self.options, source, &bitcode, &device_file, &modules)?;
+        let last = flang_jobs::finish(self.options, &bitcode, host_file);
         if self.options.verbose || self.options.dry_run {
             eprintln!(
-                "{}\n{}",
+                "{}\n{}\n{}",
                 flang.shown(&passes.host),
-                flang.shown(&passes.device)
+                flang.shown(&passes.device),
+                self.clang.shown(&last)
             );
         }
         if self.options.dry_run {
@@ -288,6 +291,11 @@ impl<'a> Compiler<'a> {
         if device.code != 0 {
             print(&device.stderr);
             return Err(Error::Tool(device.code));
+        }
+        let finished = self.clang.run_caught(&last)?;
+        print(&finished.stderr);
+        if finished.code != 0 {
+            return Err(Error::Tool(finished.code));
         }
         Ok(Some(Unit {
             bitcode: read(&device_file)?,

@@ -1,14 +1,14 @@
 //! Flang's command lines for a source of Fortran's.
 //!
-//! As for Clang ([`crate::clang_jobs`]), both jobs compile for x86-64: the host job is the
-//! compilation that the user requested, and the device job stops at bitcode in host fork-join
-//! form, which the plugin (`crates/flang-plugin`) writes.
+//! As for Clang ([`crate::clang_jobs`]), both jobs compile for x86-64, and both stop at bitcode,
+//! which the plugin (`crates/flang-plugin`) writes. The device's is in host fork-join form; Clang
+//! makes of the host's what the user requested.
 
 use std::ffi::OsString;
 use std::path::Path;
 
 use crate::args::Arg;
-use crate::clang_jobs::Passes;
+use crate::clang_jobs::{self, Passes};
 use crate::error::Result;
 use crate::options::{Item, Options, Phase, Role, strip_equals};
 use crate::source::Source;
@@ -20,8 +20,8 @@ const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
 /// Makes variables private at the construct that says so, by recipes, in all constructs.
 const PRIVATE_BY_RECIPES: [&str; 2] = ["-mmlir", "--enable-delayed-privatization-staging"];
 
-/// The command lines that compile a source to `host_file` and `device_file`; the device job's
-/// module files go to the folder `modules`.
+/// The command lines that compile a source to bitcode in `host_file` and `device_file`; the device
+/// job's module files go to the folder `modules`.
 ///
 /// # Errors
 /// When the plugin is not there.
@@ -36,19 +36,11 @@ pub fn both(
     push_kept(options, &mut host, |role| {
         matches!(
             role,
-            Role::Other | Role::Fortran | Role::HostOnly | Role::Dependencies | Role::Optimise
+            Role::Other | Role::Fortran | Role::Dependencies | Role::Optimise
         )
     });
     host.extend([TARGETS, "--offload-host-only"].map(OsString::from));
-    host.extend(PRIVATE_BY_RECIPES.map(OsString::from));
-    let phase: &[&str] = match options.phase {
-        _ if options.emit_llvm => &["-S", "-emit-llvm"],
-        Phase::Assembly => &["-S"],
-        _ => &["-c"],
-    };
-    host.extend(phase.iter().map(OsString::from));
-    host.extend(["-o".into(), host_file.into()]);
-    source.push_to(&mut host);
+    to_bitcode(&mut host, source, "warpfork-host", host_file)?;
 
     let mut device = vec![];
     for item in &options.items {
@@ -64,21 +56,58 @@ pub fn both(
     // Lines are all that devices' tools take.
     device.push("-gline-tables-only".into());
     device.extend(["-I".into(), ".".into(), "-J".into(), modules.into()]);
-    device.extend(PRIVATE_BY_RECIPES.map(OsString::from));
+    device.extend(["-Xflang", "-fopenmp-is-target-device"].map(OsString::from));
+    to_bitcode(&mut device, source, "warpfork-device", device_file)?;
+    Ok(Passes { host, device })
+}
+
+/// Has the plugin write bitcode.
+fn to_bitcode(
+    words: &mut Vec<OsString>,
+    source: Source<'_>,
+    action: &str,
+    file: &Path,
+) -> Result<()> {
+    words.extend(PRIVATE_BY_RECIPES.map(OsString::from));
     let plugin = tools::flang_plugin()?;
     for word in [
-        "-fopenmp-is-target-device".as_ref(),
         "-load".as_ref(),
         plugin.as_os_str(),
         "-plugin".as_ref(),
-        "warpfork-device".as_ref(),
+        action.as_ref(),
     ] {
-        device.extend(["-Xflang".into(), word.to_owned()]);
+        words.extend(["-Xflang".into(), word.to_owned()]);
     }
-    device.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
-    device.push(device_file.into());
-    source.push_to(&mut device);
-    Ok(Passes { host, device })
+    words.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
+    words.push(file.into());
+    source.push_to(words);
+    Ok(())
+}
+
+/// Clang's command line for the host's bitcode: to `host_file`, which is what the user asked for.
+pub fn finish(options: &Options, bitcode: &Path, host_file: &Path) -> Vec<OsString> {
+    let mut words = clang_jobs::common_flags(options);
+    words.push("-Wno-unused-command-line-argument".into());
+    // The flags of the preprocessor and of OpenMP are behind us.
+    let taken = |item: &&Item| match item.role {
+        Role::Other => !item.arg.name().starts_with("-fopenmp") && !is_linkers(options, item),
+        Role::Optimise => true,
+        // An object of bitcode has no room for device code.
+        Role::HostOnly => !clang_jobs::is_lto(&item.arg),
+        _ => false,
+    };
+    for item in options.items.iter().filter(taken) {
+        item.arg.push_to(&mut words);
+    }
+    let phase: &[&str] = match options.phase {
+        _ if options.emit_llvm => &["-S", "-emit-llvm"],
+        Phase::Assembly => &["-S"],
+        _ => &["-c"],
+    };
+    words.extend(phase.iter().map(OsString::from));
+    words.extend(["-o".into(), host_file.into()]);
+    words.extend(["-x".into(), "ir".into(), bitcode.into()]);
+    words
 }
 
 /// Command line for a source without target regions, to the temporary object `object` where

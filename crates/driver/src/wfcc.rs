@@ -217,7 +217,21 @@ fn check(options: &Options) -> Result<()> {
             "cannot specify -o when generating multiple output files",
         ));
     }
+    if options.openacc && options.has_fortran() {
+        return Err(Error::usage_help(
+            "OpenACC in Fortran is not supported yet",
+            "use OpenMP's directives, or compile the file with another compiler for the host",
+        ));
+    }
     for item in &options.items {
+        if let Some(value) = item.arg.value_of("-fdo-concurrent-to-openmp=")
+            && value == "device"
+        {
+            return Err(Error::usage_help(
+                "`do concurrent` on devices is not supported yet",
+                "mark the loop with `target teams distribute parallel do`",
+            ));
+        }
         if let Arg::Input(path) = &item.arg
             && path == "-"
             && item.language.is_none()

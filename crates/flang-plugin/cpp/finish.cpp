@@ -4,6 +4,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm_form.h"
 #include "passes.h"
 
 using namespace llvm;
@@ -112,6 +113,8 @@ void finish(Module &module, const Found &found) {
   for (Function &function : module)
     function.setMetadata(LLVMContext::MD_callback, nullptr);
   dropAtomicReductions(module);
+  spreadCaptures(module);
+  rewriteLoops(module);
   ForkIf(module).run();
   auto entry = [&](GlobalValue *of, StringRef name, uint64_t size,
                    unsigned flags) {

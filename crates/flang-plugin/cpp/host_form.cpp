@@ -1,7 +1,9 @@
-// The pass that turns Flang's module in the LLVM dialect into host fork-join
-// form: regions are functions, constructs are calls of libomp's ABI.
+// The passes on Flang's module in the LLVM dialect. The device's becomes host
+// fork-join form: regions are functions, constructs are calls of libomp's ABI.
+// The host's is mended where it would be wrong.
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
+#include "checks.h"
 #include "passes.h"
 
 using namespace mlir;
@@ -31,7 +33,28 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
   Found &found;
 };
 
+struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(HostRepair)
+
+  StringRef getArgument() const final { return "warpfork-host-repair"; }
+  StringRef getDescription() const final {
+    return "mappings of the host's code as Fortran means them";
+  }
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (!repairSections(module))
+      return signalPassFailure();
+    checkOptional(module);
+    stripParameters(module);
+  }
+};
+
 } // namespace
+
+std::unique_ptr<Pass> createHostRepair() {
+  return std::make_unique<HostRepair>();
+}
 
 std::unique_ptr<Pass> createHostForm(Found &found) {
   return std::make_unique<HostForm>(found);

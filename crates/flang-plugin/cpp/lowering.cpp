@@ -1,11 +1,13 @@
-// The plugin of Flang's frontend. Its action takes the place of Flang's code
-// generation for a device: it lowers the parse tree by Flang's own pipelines,
-// runs Warpfork's pass on the result, and writes bitcode.
+// The plugin of Flang's frontend. Its actions take the place of Flang's code
+// generation: they lower the parse tree by Flang's own pipelines, run a pass
+// of Warpfork's on the result, and write bitcode. `warpfork-host` compiles the
+// host's code, `warpfork-device` that of target regions.
 #include "flang/Frontend/CompilerInstance.h"
 #include "flang/Frontend/FrontendActions.h"
 #include "flang/Frontend/FrontendPluginRegistry.h"
 #include "flang/Lower/Bridge.h"
 #include "flang/Lower/Support/Verifier.h"
+#include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/OpenACC/Support/RegisterOpenACCExtensions.h"
 #include "flang/Optimizer/OpenMP/Support/RegisterOpenMPExtensions.h"
 #include "flang/Optimizer/Passes/Pipelines.h"
@@ -27,7 +29,29 @@ using mlir::PassManager;
 namespace warpfork {
 namespace {
 
-class Device : public frontend::PluginParseTreeAction {
+/// What OpenMP's version is where the user names none (Flang reads 3.1, and
+/// says of any other that it is incomplete), and the date of its standard.
+constexpr int ompVersion = 52, flangsVersion = 31;
+constexpr char ompDate[] = "202111";
+
+class Action : public frontend::PluginParseTreeAction {
+protected:
+  explicit Action(bool forDevice) : forDevice(forDevice) {}
+
+private:
+  bool beginSourceFileAction() override {
+    frontend::CompilerInvocation &invocation = getInstance().getInvocation();
+    auto &language = invocation.getLangOpts();
+    if (language.OpenMPVersion == flangsVersion) {
+      language.OpenMPVersion = ompVersion;
+      for (auto &[name, value] : invocation.getFortranOpts().predefinitions)
+        if (name == "_OPENMP")
+          value = ompDate;
+    }
+    return runPrescan() && runParse(/*emitMessages=*/true) &&
+           runSemanticChecks();
+  }
+
   void executeAction() override {
     mlir::MLIRContext context;
     fir::support::loadDialects(context);
@@ -37,7 +61,7 @@ class Device : public frontend::PluginParseTreeAction {
     fir::omp::registerOpenMPExtensions(registry);
     context.appendDialectRegistry(registry);
     if (!run(context) && !failed)
-      report(clang::DiagnosticsEngine::Error, "no device code was made");
+      report(clang::DiagnosticsEngine::Error, "no code was made");
   }
 
   bool run(mlir::MLIRContext &context) {
@@ -67,14 +91,15 @@ class Device : public frontend::PluginParseTreeAction {
     bridge.lower(*getParsing().parseTree(), semantics);
     mlir::ModuleOp module = bridge.getModule();
     Found found;
-    if (!toHostForm(module, found))
+    if (!toLlvmDialect(module) || !runOwnPass(module, found))
       return false;
     llvm::LLVMContext llvmContext;
     auto translated =
         mlir::translateModuleToLLVMIR(module, llvmContext, getCurrentFile());
     if (!translated)
       return false;
-    finish(*translated, found);
+    if (forDevice)
+      finish(*translated, found);
     auto output = createOutputFile("bc");
     if (!output)
       return false;
@@ -82,8 +107,8 @@ class Device : public frontend::PluginParseTreeAction {
     return true;
   }
 
-  /// Runs Flang's pipelines as its code generation does, then our pass.
-  bool toHostForm(mlir::ModuleOp module, Found &found) {
+  /// Runs Flang's pipelines as its code generation does.
+  bool toLlvmDialect(mlir::ModuleOp module) {
     frontend::CompilerInvocation &invocation = getInstance().getInvocation();
     const auto &codegen = invocation.getCodeGenOpts();
     auto level = codegen.OptimizationLevel ? llvm::OptimizationLevel::O2
@@ -91,29 +116,56 @@ class Device : public frontend::PluginParseTreeAction {
     PassManager first(module->getName(), mlir::OpPassManager::Nesting::Implicit);
     first.addPass(std::make_unique<Fortran::lower::VerifierPass>());
     fir::OpenMPFIRPassPipelineOpts options;
-    options.isTargetDevice = true;
+    options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();
     fir::createOpenMPFIRPassPipeline(first, options);
     if (mlir::failed(first.run(module)))
       return false;
+    completeMappings(module);
 
     PassManager second(module->getName(),
                        mlir::OpPassManager::Nesting::Implicit);
     // Optimised, array expressions are loops; otherwise they are calls of
     // Fortran's runtime library, which devices do not have.
-    fir::createHLFIRToFIRPassPipeline(second, fir::EnableOpenMP::Full,
-                                      llvm::OptimizationLevel::O2);
+    fir::createHLFIRToFIRPassPipeline(
+        second, fir::EnableOpenMP::Full,
+        forDevice ? llvm::OptimizationLevel::O2 : level);
     MLIRToLLVMPassPipelineConfig config(
         level, codegen, invocation.getLoweringOpts().getMathOptions());
     fir::registerDefaultInlinerPass(config);
     config.EnableOpenMP = true;
     fir::createMLIRToLLVMPassPipeline(second, config, getCurrentFile());
-    if (mlir::failed(second.run(module)))
-      return false;
+    return mlir::succeeded(second.run(module));
+  }
 
-    PassManager third(module->getName());
-    third.addPass(createHostForm(found));
-    return mlir::succeeded(third.run(module));
+  bool runOwnPass(mlir::ModuleOp module, Found &found) {
+    PassManager manager(module->getName());
+    manager.addPass(forDevice ? createHostForm(found) : createHostRepair());
+    return mlir::succeeded(manager.run(module));
+  }
+
+  /// Completes mappings with what types of the LLVM dialect do not show: marks
+  /// arrays without a descriptor, and allocatable ones, and gives bounds the
+  /// descriptor's strides. Flang computes those of further dimensions as if
+  /// the array were contiguous.
+  void completeMappings(mlir::ModuleOp module) {
+    module.walk([&](mlir::omp::MapInfoOp info) {
+      mlir::Type type = fir::unwrapRefType(info.getVarPtr().getType());
+      if (auto data = info.getVarPtr().getDefiningOp<fir::BoxAddrOp>())
+        type = data.getVal().getType();
+      auto box = mlir::dyn_cast<fir::BaseBoxType>(type);
+      if (!box || mlir::isa<fir::HeapType>(box.getEleTy()))
+        info->setAttr(contiguousMark, mlir::UnitAttr::get(info.getContext()));
+    });
+    module.walk([&](mlir::omp::MapBoundsOp bounds) {
+      mlir::Value extent = bounds.getExtent();
+      if (!extent)
+        return;
+      auto dimension = extent.getDefiningOp<fir::BoxDimsOp>();
+      if (dimension && bounds.getStrideInBytes() &&
+          extent == dimension.getExtent())
+        bounds.getStrideMutable().assign(dimension.getByteStride());
+    });
   }
 
   /// Shows what Flang's pipelines or our pass say, as compilers do.
@@ -143,12 +195,25 @@ class Device : public frontend::PluginParseTreeAction {
     diagnostics.Report(diagnostics.getCustomDiagID(level, "%0")) << what;
   }
 
+  bool forDevice;
   /// Whether an error was reported.
   bool failed = false;
+};
+
+class Host : public Action {
+public:
+  Host() : Action(/*forDevice=*/false) {}
+};
+
+class Device : public Action {
+public:
+  Device() : Action(/*forDevice=*/true) {}
 };
 
 } // namespace
 } // namespace warpfork
 
+static Fortran::frontend::FrontendPluginRegistry::Add<warpfork::Host>
+    host("warpfork-host", "writes the host's code of a source");
 static Fortran::frontend::FrontendPluginRegistry::Add<warpfork::Device>
     device("warpfork-device", "writes the device code of a source");

@@ -41,6 +41,19 @@ void becomeHostForm(mlir::ModuleOp module, Found &found);
 /// The pass with all of these.
 std::unique_ptr<mlir::Pass> createHostForm(Found &found);
 
+/// Attribute of a mapping, from before code generation on: the array is
+/// contiguous in memory.
+constexpr llvm::StringLiteral contiguousMark = "warpfork.contiguous";
+
+/// Removes attributes of Flang's dialects from parameters.
+void stripParameters(mlir::ModuleOp module);
+
+/// Has the host's code map what a section reaches. False after an error.
+bool repairSections(mlir::ModuleOp module);
+
+/// The pass on the host's code.
+std::unique_ptr<mlir::Pass> createHostRepair();
+
 } // namespace warpfork
 
 namespace llvm {

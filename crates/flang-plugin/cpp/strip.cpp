@@ -14,7 +14,7 @@ bool isFlangs(StringRef name) {
   return !name.starts_with("omp.") && !name.starts_with("llvm.");
 }
 
-void stripParameters(LLVM::LLVMFuncOp function) {
+void stripParametersOf(LLVM::LLVMFuncOp function) {
   for (unsigned i = 0; i < function.getNumArguments(); i++)
     for (NamedAttribute attribute : llvm::to_vector(
              function_interface_impl::getArgAttrs(function, i)))
@@ -29,6 +29,11 @@ void stripParameters(LLVM::LLVMFuncOp function) {
 
 } // namespace
 
+void stripParameters(ModuleOp module) {
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    stripParametersOf(function);
+}
+
 void becomeHostForm(ModuleOp module, Found &found) {
   for (auto global : module.getOps<LLVM::GlobalOp>()) {
     auto target =
@@ -39,8 +44,7 @@ void becomeHostForm(ModuleOp module, Found &found) {
                 omp::DeclareTargetCaptureClause::link;
     found.variables.push_back({global.getName().str(), link ? 1u : 0u});
   }
-  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
-    stripParameters(function);
+  stripParameters(module);
   module.walk([&](Operation *op) {
     if (op == module.getOperation())
       return;

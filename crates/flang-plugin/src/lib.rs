@@ -19,8 +19,12 @@
 //! | `bounds.cpp` | computes the bounds of loops before the parallel region in which they stand |
 //! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads |
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
+//! | `checks.cpp` | in the host's code: ends programs whose regions take the value of an absent optional argument |
+//! | `sections.cpp` | in the host's code: maps what a strided array reaches, and ends programs that map other sections that are not contiguous |
 //! | `strip.cpp` | makes the module one for a host |
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
+//! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
+//! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
 //! | `ops.h`, `recipes.h` | what the parts share |
 
 /// Shows that the library is complete: the driver looks for the symbol.

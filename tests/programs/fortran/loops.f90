@@ -53,6 +53,14 @@ program loops
       a(i) = 1
     end do
   end do
+  !$omp target parallel do map(tofrom: a)
+  do i = lo, hi
+    a(i) = 1
+  end do
+  !$omp target parallel do schedule(dynamic) map(tofrom: a)
+  do i = lo, hi
+    a(i) = 1
+  end do
   print *, 'empty', sum(a)
 
   !$omp target teams distribute parallel do map(from: far)

@@ -1,0 +1,17 @@
+// Checks of the running program in the host's code.
+#pragma once
+
+#include "ops.h"
+
+namespace warpfork {
+
+/// Ends the program with the message and the place of `op` unless the
+/// condition holds, before `op`, which begins a block afterwards.
+void endUnless(mlir::Value condition, mlir::Operation *op,
+               mlir::Location place, llvm::StringRef message);
+
+/// Checks that optional arguments are present where a target region takes
+/// their value: Flang's code would read it from address 0.
+void checkOptional(mlir::ModuleOp module);
+
+} // namespace warpfork

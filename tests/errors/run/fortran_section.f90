@@ -1,0 +1,12 @@
+! A section with gaps, whose bounds only the running program knows.
+! EXPECT-RUN-ERROR: fortran_section\.f90:8\): a mapped section is not contiguous in memory, which OpenMP requires
+program p
+  implicit none
+  integer :: a(6, 5), n
+  a = 1
+  n = 3
+  !$omp target map(tofrom: a(1:n, 2:4))
+  a(1:n, 2:4) = 7
+  !$omp end target
+  print *, sum(a)
+end program
