@@ -63,6 +63,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
+        only_generic: false,
         ptxas: None,
         libdevice: None,
         dump: vec![],

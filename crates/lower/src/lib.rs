@@ -135,6 +135,8 @@ pub struct Options {
     /// hardware has them (`--reduction-atomics`). Sums of
     /// floating-point numbers then differ from run to run.
     pub reduction_atomics: bool,
+    /// Whether every kernel with parallel regions is generic (`-fopenmp-exec-mode=generic`).
+    pub only_generic: bool,
     /// ptxas, where it was found; needed for [`Arch::Cubin`] only.
     pub ptxas: Option<PathBuf>,
     /// CUDA's libdevice bitcode, where it was found; libclc otherwise.

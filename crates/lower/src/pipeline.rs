@@ -90,7 +90,7 @@ pub const LOWERING: &[Pass<Step>] = &[
     ours("lower_reductions", |p, s| lower_reductions::run(p, s.options)).needs(Facts::REDUCTIONS).ends(Facts::REDUCTIONS),
     ours("lower_copyprivate", |p, _| lower_copyprivate::run(p))
         .needs(Facts::SITES).ends(Facts::SITES).leaves(Facts::REDUCED).stops(),
-    ours("select_exec_mode", |p, _| select_exec_mode::run(p)).needs(Facts::INLINED.and(Facts::FORKS)).leaves(Facts::EXEC_MODES),
+    ours("select_exec_mode", |p, s| select_exec_mode::run(p, s.options)).needs(Facts::INLINED.and(Facts::FORKS)).leaves(Facts::EXEC_MODES),
     ours("place_shared_variables", |p, _| place_shared_variables::run(p))
         .needs(Facts::EXEC_MODES.and(Facts::FORKS).and(Facts::REDUCED)).leaves(Facts::PLACES),
     ours("spmdize", |p, _| spmdize::run(p)).needs(Facts::EXEC_MODES.and(Facts::PLACES)).leaves(Facts::GUARDED),

@@ -24,6 +24,7 @@ wf-opt [OPTIONS] [FILE]  runs Warpfork's passes on LLVM IR, of a file or the sta
   -O0, -O1, -O2, -O3     the level; default -O3
   -g, -ffast-math, --reduction-atomics, --libdevice=FILE
                          as wfcc has them
+  --only-generic         as -fopenmp-exec-mode=generic of wfcc
   -o FILE                where to write the IR; default the standard output
 
 Without --passes, --start-after and --stop-after all passes run, and FILE is the device code
@@ -65,6 +66,7 @@ impl Arguments {
                 debug: false,
                 fast_math: false,
                 reduction_atomics: false,
+                only_generic: false,
                 ptxas: None,
                 libdevice: None,
                 dump: vec![],
@@ -89,6 +91,7 @@ impl Arguments {
                 Long("dump-dir") => all.options.dump_dir = parser.value()?.into(),
                 Long("libdevice") => all.options.libdevice = Some(parser.value()?.into()),
                 Long("reduction-atomics") => all.options.reduction_atomics = true,
+                Long("only-generic") => all.options.only_generic = true,
                 Long("plain") => all.plain = true,
                 Long("time-passes") => all.time_passes = true,
                 Long("list") => all.list = true,

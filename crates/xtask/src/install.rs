@@ -97,7 +97,8 @@ pub struct UninstallArgs {
 const CLANGD: &str = "# Copy it to .clangd in the folder of compile_commands.json.
 CompileFlags:
   Remove: [--offload-arch=*, --no-offload-arch=*, --cuda-gpu-arch=*, -fopenmp-targets=*,
-           -Xopenmp-target*, --dump=*, --dump-dir=*, --reduction-atomics, -Minfo*, -mp*, -gpu=*, -acc*]
+           -Xopenmp-target*, --dump=*, --dump-dir=*, --reduction-atomics,
+           -fopenmp-exec-mode=*, -Minfo*, -mp*, -gpu=*, -acc*]
 ";
 
 /// Manual pages and completions for shells, from `packaging/`.

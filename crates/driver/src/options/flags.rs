@@ -48,6 +48,10 @@ impl Options {
                 self.reduction_atomics = true;
                 Role::Own
             }
+            "-fopenmp-exec-mode=generic" | "-fopenmp-exec-mode=auto" => {
+                self.only_generic = name.ends_with("generic");
+                Role::Own
+            }
             "-###" => {
                 self.dry_run = true;
                 Role::Own

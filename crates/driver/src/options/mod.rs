@@ -136,6 +136,8 @@ pub struct Options {
     pub cuda_path: Option<PathBuf>,
     /// `--reduction-atomics`.
     pub reduction_atomics: bool,
+    /// `-fopenmp-exec-mode=generic`.
+    pub only_generic: bool,
     /// `-v`.
     pub verbose: bool,
     /// `-###`.
@@ -204,6 +206,7 @@ impl Options {
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
             cuda_path: None,
             reduction_atomics: false,
+            only_generic: false,
             verbose: false,
             dry_run: false,
             relocatable: false,

@@ -88,6 +88,7 @@ pub fn options() -> Options {
         dump_dir: PathBuf::new(),
         watch: None,
         reduction_atomics: false,
+        only_generic: false,
     }
 }
 

@@ -111,6 +111,7 @@ fn options() -> Options {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
+        only_generic: false,
         ptxas: None,
         libdevice: None,
         dump: vec![],
