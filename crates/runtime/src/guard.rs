@@ -64,7 +64,7 @@ pub unsafe fn guard<T>(
 }
 
 /// Runs the body of a C function. An error is dealt with as `WARPFORK_ON_ERROR` says
-/// ([`failure::report`]).
+/// (`failure::report`).
 ///
 /// # Safety
 /// `ident` is null or a valid location.
