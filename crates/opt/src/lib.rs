@@ -1,5 +1,5 @@
 //! Passes that change the speed of kernels alone, beside LLVM's pipeline. They serve all machines
-//! by one table of primitives ([`primitives::MACHINES`]); the tables of machines in `codegen` say
+//! by one table of primitives (`primitives::MACHINES`); the tables of machines in `codegen` say
 //! where each runs.
 
 mod primitives;

@@ -25,7 +25,7 @@ const BRANCH: usize = 6;
 const UNROLL: &str = "function(loop-simplify,lcssa,\
     loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>)";
 
-/// Runs over all functions; `unroll` runs [`UNROLL`]. Returns the functions in which
+/// Runs over all functions; `unroll` runs `UNROLL`. Returns the functions in which
 /// a loop has been unrolled.
 pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<HashSet<Value>, E> {
     let mut unrolled = HashSet::new();

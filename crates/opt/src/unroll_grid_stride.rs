@@ -23,7 +23,7 @@ const LARGEST: usize = 48;
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
-/// Runs over all functions; `form` runs [`FORM`].
+/// Runs over all functions; `form` runs `FORM`.
 pub fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
     let found = || {
         let blocks = ir.functions().into_iter().flat_map(Value::blocks);

@@ -1,6 +1,6 @@
 ! Output of Fortran's in a region.
 ! EXPECT-ERROR: `_FortranAioBeginExternalListOutput` is called in device code and has no device version
-! EXPECT-ERROR: fortran_print\.f90:8:
+! EXPECT-ERROR: fortran_print\.f90:8
 program p
   implicit none
   integer :: i = 1

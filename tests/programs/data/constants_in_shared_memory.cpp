@@ -1,5 +1,4 @@
 // Constants have their values where all memory is shared as well.
-// NOT-ON-GPUS: it requires unified shared memory
 #include <array>
 #include <cstdio>
 #pragma omp requires unified_shared_memory

@@ -1,6 +1,5 @@
 // FLAGS: -fopenmp-version=60
 // self_maps.
-// NOT-ON-GPUS: it requires unified shared memory
 #include <stdio.h>
 #include <stdlib.h>
 #pragma omp requires self_maps

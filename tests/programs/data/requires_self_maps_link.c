@@ -1,7 +1,6 @@
 // FLAGS: -fopenmp-version=60
 // Variables of `declare target link` under `requires self_maps`: device code uses the
 // host's, static ones and pointers too.
-// NOT-ON-GPUS: it requires unified shared memory
 #include <stdio.h>
 #pragma omp requires self_maps
 int A[3] = {1, 2, 3};

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! All threads of the team evaluate the same condition. After this pass each lane of a warp
-//! evaluates it for an iteration of its own ([`look`]), the warp votes (ballot), and the team
+//! evaluates it for an iteration of its own (`look`), the warp votes (ballot), and the team
 //! continues with the first iteration whose condition holds. Every warp evaluates the votes
 //! itself and gets the same result, because no store reaches the memory meanwhile: a team
 //! barrier precedes a body that does not begin with one. Skipped iterations have no effect,
@@ -18,7 +18,7 @@
 //! again.
 //!
 //! The condition is uniform: it depends on nothing but the team's number and launch values
-//! ([`uniformity`]). It may not load through a loaded pointer, since an earlier iteration may
+//! (`uniformity`). It may not load through a loaded pointer, since an earlier iteration may
 //! still have to store that pointer.
 
 mod look;

@@ -162,7 +162,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     // `// EXPECT-ERORR: …` does not.
     let ours = [
         "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT", "AMD-", "BUILT-",
-        "VERSION",
+        "NOT-", "VERSION",
     ];
     (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
         .then_some((name, value.trim()))
@@ -195,6 +195,8 @@ mod tests {
         assert_eq!(amd.amd_versions, ["flat"]);
         assert!(d.run_args.is_empty());
         assert_eq!(d.models, ["-fopenmp"]);
+        let host = parse("// NOT-ON-GPUS: it forks").expect("well-formed");
+        assert_eq!(host.not_on_gpus.as_deref(), Some("it forks"));
         let both = parse("// MODELS: openmp openacc").expect("well-formed");
         assert_eq!(both.models, ["-fopenmp", "-fopenacc"]);
     }
