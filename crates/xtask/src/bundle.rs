@@ -153,6 +153,7 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
         let mut c = Command::new(p.compiler(d, tools));
         c.args(&d.models).args([level, "-s"]).args(archs(args));
         c.args(p.sources(d))
+            .args(p.module_flags(&out.join("modules").join(&name)))
             .args(&d.flags)
             .arg("-lm")
             .arg("-o")

@@ -5,6 +5,7 @@ use super::directives::Directives;
 use crate::build::Tools;
 use crate::error::Error;
 use crate::paths::Project;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +42,19 @@ impl Program {
         let dir = self.folder();
         let more = d.sources.iter().map(|s| dir.join(s));
         std::iter::once(self.source.clone()).chain(more).collect()
+    }
+
+    /// The flags that keep Fortran's module files of this program beside `exe`, for others have
+    /// modules of the same names.
+    pub fn module_flags(&self, exe: &Path) -> Vec<OsString> {
+        if !self.is_fortran() {
+            return vec![];
+        }
+        let mut folder = exe.as_os_str().to_owned();
+        folder.push(".modules");
+        // If it cannot be made, the compiler says so.
+        let _ = std::fs::create_dir_all(&folder);
+        vec!["-J".into(), folder]
     }
 
     /// Whether the program is Fortran.

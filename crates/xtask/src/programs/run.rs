@@ -180,6 +180,7 @@ impl Bench {
             .arg(level)
             .arg(format!("--offload-arch={archs}"));
         c.args(program.sources(d))
+            .args(program.module_flags(exe))
             .args(&d.flags)
             .arg("-lm")
             .arg("-o")
