@@ -43,7 +43,7 @@ pub struct TestArgs {
     /// Of the programs only every Nth, from the Kth: a part of N that machines share.
     #[arg(long, value_name = "K/N", conflicts_with = "unit")]
     shard: Option<Shard>,
-    /// In two minutes on what is built: format, passes, and every sixth program at -O3 on the
+    /// For a quick look: format, passes, and every sixth program at -O3 on the
     /// virtual GPU.
     #[arg(long, conflicts_with_all = ["only", "programs", "unit", "amd", "shard", "all_gpus"])]
     quick: bool,
