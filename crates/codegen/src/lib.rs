@@ -20,14 +20,14 @@
 //!
 //! | pass | does |
 //! | --- | --- |
-//! | `opt/unroll_for_sroa` | fully unrolls loops that index a thread's small arrays, so that SROA promotes them to registers |
-//! | `opt/unroll_remainder` | unrolls the remainder loop of an unrolled loop, with if-conversion, so that its loads are outstanding together |
+//! | `opt/unroll/for_sroa` | fully unrolls loops that index a thread's small arrays, so that SROA promotes them to registers |
+//! | `opt/unroll/remainder` | unrolls the remainder loop of an unrolled loop, with if-conversion, so that its loads are outstanding together |
 //! | `opt/vectorize_streams` | thread coarsening of streaming loops: neighbouring iterations a thread, with vector accesses of up to 16 bytes |
-//! | `opt/unroll_for_ilp` | unrolls sequential loops with long chains of double-precision arithmetic by two and interleaves the chains: instructions that do not depend on a branch are hoisted above it |
-//! | `opt/unroll_and_hoist` | fully unrolls short inner loops over a loop-invariant table and hoists its loads to the outer loop's preheader |
+//! | `opt/unroll/for_ilp` | unrolls sequential loops with long chains of double-precision arithmetic by two and interleaves the chains: instructions that do not depend on a branch are hoisted above it |
+//! | `opt/unroll/and_hoist` | fully unrolls short inner loops over a loop-invariant table and hoists its loads to the outer loop's preheader |
 //! | `opt/skip_idle_iterations` | skips iterations whose condition is false, as many at a time as a warp has lanes, by a ballot |
-//! | `opt/specialize_team_size` | versions loops of constant length on the team size, so that their trip count is a constant |
-//! | `opt/unroll_grid_stride` | unrolls grid-stride loops that read and write by four |
+//! | `opt/versions/specialize_team_size` | versions loops of constant length on the team size, so that their trip count is a constant |
+//! | `opt/unroll/grid_stride` | unrolls grid-stride loops that read and write by four |
 //! | `nvptx/passes/scalarize_bytes` | splits loop-carried vectors of four bytes into scalars |
 //! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
 //! | `nvptx/passes/limit_lsr_strides` | hides induction variables from loop strength reduction where it would need too many registers for addresses |
@@ -117,7 +117,7 @@ pub(crate) use wf_llvm as ir;
 pub use class::MachineClass;
 pub use error::TargetError;
 pub use pass::{Pass, Run, Work};
-pub use pipeline::{OPTIMIZE, compile, pass_names};
+pub use pipeline::{OPTIMIZE, VERSIONS, compile, pass_names};
 pub use summary::Summary;
 pub use wf_passes::Kernel;
 

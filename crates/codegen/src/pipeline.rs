@@ -1,10 +1,12 @@
-//! The table of the optimisation phase, and all tables in order.
+//! The tables of the optimisation phase and of versions, and all tables in order.
 
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
 use inkwell::module::Module;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
-use wf_optimize::{unroll_for_sroa, unroll_remainder};
+use wf_optimize::relinearize_index;
+use wf_optimize::unroll::{for_sroa, remainder};
+use wf_optimize::versions::{by_value, launch_values, noalias, team_copies};
 use wf_passes::{Facts, Requests, Runner};
 
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
@@ -13,8 +15,25 @@ pub const OPTIMIZE: &[Pass] = &[
     Pass::new("optimize", |w| llvm(w, &default(w.options)))
         .needs(Facts::TARGET.and(Facts::LIBRARY).and(Facts::PRIMITIVES)).leaves(Facts::OPTIMIZED),
     Pass::new("unroll_for_sroa", unroll).least_level(2).needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
-    Pass::new("unroll_remainder", |w| { unroll_remainder::run(w.ir()); Ok(()) }).least_level(2)
+    Pass::new("unroll_remainder", |w| { remainder::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
+];
+
+/// The passes between a machine's optimiser and its last phase, which derive versions of
+/// kernels ([`wf_host_abi::versions`]), each from the last version that the kernel has by
+/// then.
+#[rustfmt::skip]
+pub const VERSIONS: &[Pass] = &[
+    Pass::new("relinearize_index", |w| { relinearize_index::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
+    Pass::new("launch_values", derive_launch_values).least_level(2)
+        .needs(Facts::OPTIMIZED).before(Facts::NO_LAUNCH_CHECKS).leaves(Facts::VERSIONS),
+    Pass::new("fold_launch_checks", |w| { launch_values::fold_checks(w.ir()); Ok(()) })
+        .needs(Facts::OPTIMIZED).leaves(Facts::NO_LAUNCH_CHECKS),
+    Pass::new("noalias", derive_noalias).least_level(2)
+        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
+    Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
+        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
 ];
 
 /// LLVM's default pipeline. Primitives are inlined first: interprocedural passes would otherwise
@@ -29,13 +48,33 @@ fn llvm(work: &Work<'_, '_>, passes: &str) -> Result<(), TargetError> {
 }
 
 fn unroll(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
-    for _ in 0..unroll_for_sroa::LEVELS {
-        if !unroll_for_sroa::run(work.ir()) {
+    for _ in 0..for_sroa::LEVELS {
+        if !for_sroa::run(work.ir()) {
             break;
         }
-        llvm(work, unroll_for_sroa::PASSES)?;
+        llvm(work, for_sroa::PASSES)?;
     }
     Ok(())
+}
+
+fn derive_launch_values(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    for of in work.derive(|ir, _, of| launch_values::run(ir, of)) {
+        work.kernels[of].rarely_launched = true;
+    }
+    Ok(())
+}
+
+fn derive_noalias(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let first = work.kernels.len();
+    work.derive(noalias::run);
+    let ir = work.ir();
+    let mut derived = work.kernels[first..]
+        .iter()
+        .filter_map(|k| ir.function(&k.name));
+    match derived.any(team_copies::collects) {
+        true => llvm(work, team_copies::INLINE),
+        false => Ok(()),
+    }
 }
 
 /// Names of the passes before and after the place where the optimiser is done, in the order in

@@ -50,7 +50,10 @@ pub const PIECE_PREFIX: &str = "__wf_sh_";
 /// threads, is. Pass `launch_values` evaluates it.
 pub const FITS: &str = "__wf_fits";
 
-/// The same, but false if the kernel's parameters do not determine it.
+/// `{u64, u64} (u64 n, u64 d)`: quotient and remainder of numbers below 2^32.
+pub const SHORT_PARTS: &str = "__wf_divide_short";
+
+/// The same as [`FITS`], but false if the kernel's parameters do not determine it.
 pub const SURELY_FITS: &str = "__wf_surely_fits";
 
 /// Name spaces of libomp's functions and of OpenMP's routines, and the one

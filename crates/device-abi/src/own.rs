@@ -89,9 +89,7 @@ pub const OWN: &[Function] = &[
     own("__wf_divide_unsigned")
         .without_context()
         .role(Role::Divide),
-    own("__wf_divide_short")
-        .without_context()
-        .role(Role::Divide),
+    own(crate::SHORT_PARTS).without_context().role(Role::Divide),
 ];
 
 /// Guards that pass `launch_values` evaluates.

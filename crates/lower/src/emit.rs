@@ -4,11 +4,11 @@ use crate::pipeline::{machine_level, machine_tables};
 use crate::program::Program;
 use crate::program::kernel::Kernel;
 use crate::report::{Finished, info};
-use crate::versions::team_copies;
 use crate::{Options, diagnostic};
 use wf_codegen::{TargetError, Work};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, Image, Mode};
+use wf_optimize::versions::team_copies;
 use wf_passes::{Ended, Runner, machine_name};
 
 /// Emits the code; `None` if the runner stops before that.

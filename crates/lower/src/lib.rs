@@ -52,7 +52,7 @@
 //! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and
 //! remainder of a collapsed loop's linear index.
 //!
-//! Before the target's last phase three passes derive versions of kernels (`versions/`). A
+//! Before the target's last phase three passes derive versions of kernels (`opt/src/versions/`). A
 //! launch takes the first version whose guards all hold (`host-abi/src/versions.rs`).
 //!
 //! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes
@@ -89,7 +89,6 @@ mod reduction;
 mod report;
 mod threads;
 pub mod translate;
-mod versions;
 
 pub(crate) use wf_llvm as ir;
 pub use wf_llvm::progress::describe as current_pass;

@@ -18,7 +18,3 @@ pub const STATED: &str = ".0";
 
 /// Section of variables of the team's memory.
 pub const TEAM_SECTION: &str = ".wf.team";
-
-/// Mark of an atomic update of a place that data name, done once for the lanes of a warp
-/// that have the place.
-pub const BY_DATA: &str = "wf.by_data";

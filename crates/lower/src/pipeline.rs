@@ -10,8 +10,7 @@ use crate::frontend::{
 };
 use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY};
 use crate::loops::{
-    grid_stride_loops, invariant_division, loop_interchange, narrow_iv, relinearize_index,
-    runtime_unroll,
+    grid_stride_loops, invariant_division, loop_interchange, narrow_iv, runtime_unroll,
 };
 use crate::memory::{
     infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables, promote_captures,
@@ -25,11 +24,10 @@ use crate::program::Program;
 use crate::reduction::lower_reductions;
 use crate::reduction::warp_aggregate_atomics;
 use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
-use crate::versions::{by_value, launch_values, noalias};
 use crate::{DeviceModule, Options, diagnostic};
 use inkwell::context::Context;
 use inkwell::targets::TargetMachine;
-use wf_codegen::{MachineClass, OPTIMIZE, TABLES, Target};
+use wf_codegen::{MachineClass, OPTIMIZE, TABLES, Target, VERSIONS};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;
 use wf_passes::{Facts, Pass, Runner, after, names};
@@ -51,7 +49,7 @@ fn simplify(options: &Options) -> &'static str {
 }
 
 /// The passes over the whole program, in the order in which they run. The tables of a machine
-/// follow, with [`VERSIONS`] among them.
+/// follow, with [`SUMMARY`] among them.
 #[rustfmt::skip]
 pub const LOWERING: &[Pass<Step>] = &[
     ours("link_modules", |p, s| link_modules::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
@@ -105,21 +103,9 @@ pub const LOWERING: &[Pass<Step>] = &[
         .needs(Facts::THREADS.and(Facts::CALLABLE)).leaves(Facts::LINKED).stops(),
 ];
 
-/// The passes between a machine's optimiser and its last phase, which derive versions of
-/// kernels ([`wf_host_abi::versions`]), each from the last version that the kernel has by
-/// then.
+/// What the host needs to know of optimised kernels.
 #[rustfmt::skip]
-const VERSIONS: &[wf_codegen::Pass] = &[
-    wf_codegen::Pass::new("relinearize_index", |w| { relinearize_index::run(w.ir()); Ok(()) }).least_level(2)
-        .needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
-    wf_codegen::Pass::new("launch_values", |w| { launch_values::derive(w); Ok(()) }).least_level(2)
-        .needs(Facts::OPTIMIZED).before(Facts::NO_LAUNCH_CHECKS).leaves(Facts::VERSIONS),
-    wf_codegen::Pass::new("fold_launch_checks", |w| { launch_values::fold_checks(w.ir()); Ok(()) })
-        .needs(Facts::OPTIMIZED).leaves(Facts::NO_LAUNCH_CHECKS),
-    wf_codegen::Pass::new("noalias", noalias::derive).least_level(2)
-        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
-    wf_codegen::Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
-        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
+const SUMMARY: &[wf_codegen::Pass] = &[
     wf_codegen::Pass::new("summarize_kernels", |w| { summarize_kernels::run(w); Ok(()) })
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::SUMMARY),
 ];
@@ -134,9 +120,9 @@ pub fn machine_level(level: u8) -> u8 {
 }
 
 /// The tables of a machine, in the order in which they run.
-pub fn machine_tables(target: &dyn Target) -> [&'static [wf_codegen::Pass]; 4] {
+pub fn machine_tables(target: &dyn Target) -> [&'static [wf_codegen::Pass]; 5] {
     let wf_codegen::Tables { prepare, finish } = target.tables();
-    [prepare, OPTIMIZE, VERSIONS, finish]
+    [prepare, OPTIMIZE, VERSIONS, SUMMARY, finish]
 }
 
 /// Checks that each pass's required facts hold, for every machine and `-O` level; names the pass
@@ -152,6 +138,7 @@ const fn check_order() {
             let facts = after(TABLES[i].prepare, of_machine, lowered);
             let facts = after(OPTIMIZE, of_machine, facts);
             let facts = after(VERSIONS, of_machine, facts);
+            let facts = after(SUMMARY, of_machine, facts);
             let facts = after(TABLES[i].finish, of_machine, facts);
             assert!(facts.hold(Facts::DEFINED.and(Facts::SHARED_LAYOUT)));
             i += 1;
@@ -167,7 +154,8 @@ const _: () = check_order();
 pub fn passes() -> Vec<&'static str> {
     let (before, after) = wf_codegen::pass_names();
     let ours = names(LOWERING, u8::MAX).chain(before);
-    ours.chain(names(VERSIONS, u8::MAX)).chain(after).collect()
+    let between = names(VERSIONS, u8::MAX).chain(names(SUMMARY, u8::MAX));
+    ours.chain(between).chain(after).collect()
 }
 
 /// Names of the passes that work on a machine's module, in the order in which they run.
@@ -286,6 +274,7 @@ mod tests {
         let mut files = vec![];
         sources(&crates.join("lower/src"), &mut files);
         sources(&crates.join("codegen/src"), &mut files);
+        sources(&crates.join("opt/src"), &mut files);
         // `warpfork translate` has a separate table.
         files.retain(|file| !file.components().any(|c| c.as_os_str() == "translate"));
         let known = super::passes();

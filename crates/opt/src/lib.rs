@@ -1,14 +1,13 @@
 //! Passes that change the speed of kernels alone, beside LLVM's pipeline. They serve all machines
-//! by one table of primitives (`primitives::MACHINES`); the tables of machines in `codegen` say
+//! by one table of primitives (`primitives::MACHINES`); the tables of passes in `codegen` say
 //! where each runs.
 
+pub mod marks;
 mod primitives;
 pub mod purity;
+pub mod relinearize_index;
 pub mod skip_idle_iterations;
-pub mod specialize_team_size;
-pub mod unroll_and_hoist;
-pub mod unroll_for_ilp;
-pub mod unroll_for_sroa;
-pub mod unroll_grid_stride;
-pub mod unroll_remainder;
+pub mod unroll;
+mod value_ranges;
 pub mod vectorize_streams;
+pub mod versions;

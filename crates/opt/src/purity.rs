@@ -1,6 +1,6 @@
 //! Instructions without side effects.
 
-use wf_llvm::{Ir, Opcode, Value};
+use wf_llvm::{Ir, Opcode, Value, underlying};
 
 /// Whether a call has no side effects, so that it may be executed speculatively.
 pub fn computes(ir: Ir, call: Value) -> bool {
@@ -56,4 +56,17 @@ pub fn only_computes(i: Value) -> bool {
                 | O::LLVMFreeze
         )
     )
+}
+
+/// Whether a load is invariant while the kernel runs: through a parameter that is `noalias` and
+/// `readonly`.
+pub fn is_constant(ir: Ir, i: Value) -> bool {
+    if !i.is_load() || !i.is_plain_access() {
+        return false;
+    }
+    let Some((f, n)) = underlying(i.operand(0)).as_parameter() else {
+        return false;
+    };
+    let says = |what| ir.param_has_attribute(f, n as u32, what);
+    says("noalias") && (says("readonly") || says("readnone"))
 }

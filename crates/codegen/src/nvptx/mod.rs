@@ -34,10 +34,9 @@ use passes::{
     register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
-use wf_optimize::{
-    skip_idle_iterations, specialize_team_size, unroll_and_hoist, unroll_for_ilp,
-    unroll_grid_stride, vectorize_streams,
-};
+use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
+use wf_optimize::versions::specialize_team_size;
+use wf_optimize::{skip_idle_iterations, vectorize_streams};
 use wf_passes::Facts;
 
 /// A GPU of some compute capability.
@@ -121,14 +120,14 @@ const FINISH: &[Pass] = &[
     Pass::new("specialize_team_size", |w| { specialize_team_size::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("unroll_for_ilp", |w| {
-        w.chained = unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
+        w.chained = for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
         Ok(())
     })
     .least_level(2)
     .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
-    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+    Pass::new("unroll_and_hoist", |w| { and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
-    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
     Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),

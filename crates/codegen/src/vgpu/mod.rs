@@ -23,10 +23,9 @@ use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, Targ
 use inkwell::targets::TargetMachine;
 use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
 use wf_host_abi::Arch;
-use wf_optimize::{
-    skip_idle_iterations, specialize_team_size, unroll_and_hoist, unroll_for_ilp,
-    unroll_grid_stride, vectorize_streams,
-};
+use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
+use wf_optimize::versions::specialize_team_size;
+use wf_optimize::{skip_idle_iterations, vectorize_streams};
 use wf_passes::Facts;
 
 /// The virtual GPU.
@@ -82,11 +81,11 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("specialize_team_size", |w| { specialize_team_size::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
-    Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2)
+    Pass::new("unroll_for_ilp", |w| for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
-    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+    Pass::new("unroll_and_hoist", |w| { and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
-    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
     Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir()))
         .needs(Facts::OPTIMIZED).before(Facts::SHARED_LAYOUT),

@@ -1,19 +1,32 @@
-//! Expressions over a kernel's parameters, which the runtime evaluates at launch.
+//! Expressions over a kernel's parameters in host fork-join form, where values pass through calls,
+//! forks and memory.
 
 use crate::analysis::forks::is_fork;
-use crate::ir::{IntPredicate, Opcode, Value};
-use wf_host_abi::{Expression, Step};
+use crate::ir::Value;
+use wf_host_abi::Expression;
+use wf_optimize::versions::expressions::{self, Surroundings};
 
-/// Most steps of an expression.
-const LONGEST: usize = 64;
+/// The value of a variable in memory, given its address.
+type Stored<'a> = &'a dyn Fn(Value) -> Option<Value>;
 
 /// The expression of an integer over the parameters of the kernel `f`. The integer is in `f` or in
 /// a function that `f` reaches; a parameter of a function with one call is that call's argument.
 /// `stored` returns the value of a variable in memory, if the caller knows it.
-pub fn of(value: Value, f: Value, stored: &dyn Fn(Value) -> Option<Value>) -> Option<Expression> {
-    let mut steps = vec![];
-    append(&mut steps, value, f, stored)?;
-    Some(Expression(steps))
+pub fn of(value: Value, f: Value, stored: Stored<'_>) -> Option<Expression> {
+    expressions::of(value, f, &HostForm(stored))
+}
+
+/// Values of the host form.
+struct HostForm<'a>(Stored<'a>);
+
+impl Surroundings for HostForm<'_> {
+    fn stored(&self, address: Value) -> Option<Value> {
+        (self.0)(address)
+    }
+
+    fn argument(&self, function: Value, n: usize) -> Option<Value> {
+        passed(function, n)
+    }
 }
 
 /// The argument for parameter `n` of a function that has one call or fork.
@@ -32,143 +45,4 @@ pub fn passed(f: Value, n: usize) -> Option<Value> {
     (is_fork(user) && args.get(2) == Some(&f) && n >= 2)
         .then(|| args.get(n + 1).copied())
         .flatten()
-}
-
-/// Appends the steps of a value.
-fn append(
-    steps: &mut Vec<Step>,
-    value: Value,
-    f: Value,
-    stored: &dyn Fn(Value) -> Option<Value>,
-) -> Option<()> {
-    let bits = value.ty().int_bits().filter(|n| *n <= 64)?;
-    if steps.len() > LONGEST {
-        return None;
-    }
-    if let Some(n) = value.as_u64() {
-        steps.push(Step::Constant(n));
-    } else if let Some((of, n)) = value.as_parameter() {
-        if of != f {
-            return append(steps, passed(of, n)?, f, stored);
-        }
-        steps.push(Step::Parameter(n as u32));
-    } else if value.is_load() {
-        append(steps, stored(value.operand(0))?, f, stored)?;
-    } else {
-        if !value.is_instruction() {
-            return None;
-        }
-        let of = value.operand(0);
-        match value.opcode() {
-            Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMFreeze => {
-                append(steps, of, f, stored)?
-            }
-            Opcode::LLVMSExt => {
-                append(steps, of, f, stored)?;
-                steps.push(Step::Signed(of.ty().int_bits()?));
-            }
-            Opcode::LLVMICmp => compare(steps, value, f, stored)?,
-            Opcode::LLVMXor if bits == 1 => {
-                append(steps, of, f, stored)?;
-                append(steps, value.operand(1), f, stored)?;
-                steps.extend([Step::Equal, Step::Constant(0), Step::Equal]);
-            }
-            Opcode::LLVMSelect => {
-                let (operation, other) = logical(value)?;
-                append(steps, of, f, stored)?;
-                append(steps, other, f, stored)?;
-                steps.push(operation);
-            }
-            _ => {
-                let (operation, signed) = operation(value)?;
-                for operand in [of, value.operand(1)] {
-                    append(steps, operand, f, stored)?;
-                    if signed {
-                        steps.push(Step::Signed(bits));
-                    }
-                }
-                steps.push(operation);
-            }
-        }
-    }
-    if bits < 64 {
-        steps.push(Step::Low(bits));
-    }
-    Some(())
-}
-
-/// Appends the steps of an integer comparison.
-fn compare(
-    steps: &mut Vec<Step>,
-    i: Value,
-    f: Value,
-    stored: &dyn Fn(Value) -> Option<Value>,
-) -> Option<()> {
-    use IntPredicate as P;
-    let bits = i.operand(0).ty().int_bits()?;
-    let (swapped, step, not) = match i.predicate() {
-        P::LLVMIntEQ => (false, Step::Equal, false),
-        P::LLVMIntNE => (false, Step::Equal, true),
-        P::LLVMIntULT => (false, Step::Below, false),
-        P::LLVMIntUGE => (false, Step::Below, true),
-        P::LLVMIntUGT => (true, Step::Below, false),
-        P::LLVMIntULE => (true, Step::Below, true),
-        P::LLVMIntSLT => (false, Step::SignedBelow, false),
-        P::LLVMIntSGE => (false, Step::SignedBelow, true),
-        P::LLVMIntSGT => (true, Step::SignedBelow, false),
-        P::LLVMIntSLE => (true, Step::SignedBelow, true),
-    };
-    for n in if swapped { [1, 0] } else { [0, 1] } {
-        append(steps, i.operand(n), f, stored)?;
-        if step == Step::SignedBelow {
-            steps.push(Step::Signed(bits));
-        }
-    }
-    steps.push(step);
-    if not {
-        steps.extend([Step::Constant(0), Step::Equal]);
-    }
-    Some(())
-}
-
-/// The logical operation that a `select` of booleans is if one of them is a constant, and its
-/// operand beside the condition.
-fn logical(i: Value) -> Option<(Step, Value)> {
-    let (yes, no) = (i.operand(1), i.operand(2));
-    let is_truth = yes.ty().int_bits() == Some(1);
-    if is_truth && no.as_u64() == Some(0) {
-        Some((Step::And, yes))
-    } else if is_truth && yes.as_u64() == Some(1) {
-        Some((Step::Or, no))
-    } else {
-        None
-    }
-}
-
-/// The step of an instruction, and whether its operands are signed.
-fn operation(i: Value) -> Option<(Step, bool)> {
-    Some(match i.opcode() {
-        Opcode::LLVMAdd => (Step::Add, false),
-        Opcode::LLVMSub => (Step::Subtract, false),
-        Opcode::LLVMMul => (Step::Multiply, false),
-        Opcode::LLVMSDiv => (Step::Divide, true),
-        Opcode::LLVMUDiv => (Step::DivideUnsigned, false),
-        Opcode::LLVMAnd => (Step::And, false),
-        Opcode::LLVMOr => (Step::Or, false),
-        Opcode::LLVMShl => (Step::Left, false),
-        Opcode::LLVMLShr => (Step::Right, false),
-        Opcode::LLVMAShr => (Step::SignedRight, true),
-        Opcode::LLVMCall => {
-            let name = i.called_name();
-            let (kind, _) = name.strip_prefix("llvm.")?.split_once('.')?;
-            match kind {
-                "smin" => (Step::SignedLeast, true),
-                "smax" => (Step::SignedMost, true),
-                "umin" => (Step::Least, false),
-                "umax" => (Step::Most, false),
-                _ => return None,
-            }
-        }
-        _ => return None,
-    })
 }

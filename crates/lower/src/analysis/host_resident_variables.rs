@@ -3,7 +3,7 @@
 //! A GPU reaches the host's memory in a microsecond; a copy in each direction takes several. The
 //! runtime leaves such a variable in the host's memory.
 
-use crate::analysis::cycles::cycles;
+use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Opcode, Value};
 
 /// Most loads and stores of a variable.

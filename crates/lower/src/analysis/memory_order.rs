@@ -3,8 +3,8 @@
 //! For each load and store of the body it estimates the distance between the addresses of two
 //! neighbouring iterations of each loop. The result decides on speed alone.
 
-use crate::analysis::cycles::cycles;
 use crate::analysis::loops::Loop;
+use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Ir, Opcode, TypeKind, Value, underlying};
 use std::collections::{HashMap, HashSet};
 

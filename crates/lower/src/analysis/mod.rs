@@ -1,8 +1,6 @@
 //! Analyses for passes. None of them changes IR, and none imports a pass.
 
-pub mod affine;
 pub mod calls;
-pub mod cycles;
 pub mod effects;
 pub mod escapes;
 pub mod expressions;
@@ -10,10 +8,8 @@ pub mod forks;
 pub mod function_pointers;
 pub mod grid;
 pub mod host_resident_variables;
-pub mod loop_invariants;
 pub mod loops;
 pub mod memory_order;
-pub mod pointer_uses;
 pub mod reduction_results;
 pub mod replicated_variables;
 pub mod runtime_calls;
@@ -21,5 +17,4 @@ pub mod splittable_teams;
 pub mod team_widths;
 pub mod trip_counts;
 pub mod unbounded_stack;
-pub mod value_ranges;
 pub mod worksharing_regions;

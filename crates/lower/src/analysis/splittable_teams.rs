@@ -16,11 +16,11 @@
 //! reduction has a slot for each block.
 
 use crate::analysis::calls::{is_runtime, reachable};
-use crate::analysis::cycles::cycles;
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;
 use crate::analysis::forks::{fork_context, forks};
 use crate::analysis::runtime_calls::{self, host_args};
+use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Value};
 use crate::program::nesting;
 use crate::program::split_sums::Partial;

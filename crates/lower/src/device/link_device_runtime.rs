@@ -9,13 +9,13 @@ use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
 use crate::device::device_rt;
 use crate::ir::{Linkage, Value};
-use crate::loops::relinearize_index;
 use crate::program::Program;
-use crate::versions::launch_values;
 use inkwell::targets::TargetMachine;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
 use wf_diagnostics::Diagnostic;
+use wf_optimize::relinearize_index;
+use wf_optimize::versions::launch_values;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {

@@ -18,10 +18,10 @@
 //! thread runs the source order, for which a uniform guard before the loop tests the number of
 //! threads. Shown by `tests/programs/kernels/permuted.cpp`.
 
-use crate::analysis::loop_invariants::is_fixed;
 use crate::analysis::loops::{Loop, is_combined_half};
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
+use crate::ir::analysis::loop_invariants::is_fixed;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::loops::grid_stride_loops;
 use crate::program::Program;

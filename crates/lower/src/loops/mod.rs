@@ -4,6 +4,5 @@ pub mod grid_stride_loops;
 pub mod invariant_division;
 pub mod loop_interchange;
 pub mod narrow_iv;
-pub mod relinearize_index;
 pub mod runtime_unroll;
 mod static_chunks;

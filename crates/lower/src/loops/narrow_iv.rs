@@ -15,21 +15,16 @@
 use crate::Options;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::expressions;
-use crate::analysis::loop_invariants::is_fixed;
 use crate::analysis::loops::Loop;
 use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
+use crate::ir::analysis::loop_invariants::is_fixed;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value};
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::schedule::league_rounds;
-use wf_device_abi::{FITS, Role};
+use wf_device_abi::{FITS, Role, SHORT_PARTS};
+use wf_optimize::marks::SHORT;
 
-/// Mark of a division whose operands are known to be small at launch: the dividend is
-/// below [`LaunchValues::LIMIT`](wf_host_abi::LaunchValues::LIMIT), the divisor at most that.
-pub const SHORT: &str = "wf.short";
-/// The device runtime's function that divides numbers below 2^32. Here the dividends are
-/// below [`LIMIT`].
-pub const SHORT_PARTS: &str = "__wf_divide_short";
 /// Upper bound of a copy's linear indices. Below it, zero and sign extension agree, which pass
 /// `relinearize_index` relies on.
 const LIMIT: u64 = 1 << 31;

@@ -15,13 +15,7 @@ use crate::loops::grid_stride_loops;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
-
-/// Bytes of loads that a thread should have outstanding.
-const UNDER_WAY: u64 = 32;
-/// Smallest and largest unroll factor.
-const ROUNDS: (u64, u64) = (2, 8);
-/// Most instructions of the main loop.
-const LARGEST: usize = 320;
+use wf_optimize::unroll::cost::READING;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -90,9 +84,7 @@ impl Loop {
         }
         // Values of an iteration reach the code after the loop through the header's phis alone,
         // since the header has the only exit.
-        let rounds = (UNDER_WAY / bytes.max(1)).clamp(ROUNDS.0, ROUNDS.1);
-        let rounds = rounds.min((LARGEST / work.max(1)) as u64);
-        (bytes > 0 && rounds >= ROUNDS.0).then_some(rounds)
+        READING.factor(bytes, work)
     }
 
     fn unroll(&self, ir: Ir, rounds: u64) {

@@ -7,8 +7,8 @@
 //! arithmetic on them.
 
 use crate::analysis::forks::inner_forks;
-use crate::analysis::loop_invariants::is_integer_step;
 use crate::analysis::{escapes, runtime_calls};
+use crate::ir::analysis::loop_invariants::is_integer_step;
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, copy_value, underlying};
 use crate::program::kernel::Kernel;
 use std::collections::HashMap;

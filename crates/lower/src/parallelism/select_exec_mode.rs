@@ -6,9 +6,9 @@
 
 use crate::Options;
 use crate::analysis::calls::reachable;
-use crate::analysis::cycles::cycles;
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{escapes, grid, splittable_teams};
+use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Value};
 use crate::loops::grid_stride_loops::mark;
 use crate::memory::lower_team_statics;

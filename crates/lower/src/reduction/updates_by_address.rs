@@ -10,7 +10,7 @@
 //! Neighbours that update one address are found; the other lanes execute their own updates.
 
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
-use crate::names::BY_DATA;
+use wf_optimize::marks::BY_DATA;
 
 /// Invariants of an update function.
 struct Lanes<'a> {

@@ -1,17 +1,13 @@
 //! Finds grid-stride loops whose accesses are contiguous, and the widest access for them.
 
 use super::league::is_of_league;
-use crate::purity::is_pure;
-use crate::unroll_grid_stride::is_constant;
+use crate::purity::{is_constant, is_pure};
+use crate::unroll::cost::STREAMS;
 use wf_llvm::analysis::loops::Counted;
 use wf_llvm::{Block, Ir, Opcode, Type, TypeKind, Value, underlying};
 
 /// Bytes of the widest access.
 const WIDEST: u64 = 16;
-/// Largest loop, in instructions.
-const LARGEST: usize = 40;
-/// Most bytes that a vector iteration reads, which bounds the registers for them.
-const UNDER_WAY: u64 = 192;
 
 /// How an index is extended to the width of an address.
 #[derive(Clone, Copy)]
@@ -34,7 +30,7 @@ pub(super) struct Streams {
 impl Streams {
     /// The loop of this block, if it has a vector form.
     pub fn of(ir: Ir, block: Block) -> Option<Self> {
-        let counted = Counted::of(block, LARGEST)?;
+        let counted = Counted::of(block, STREAMS.body)?;
         if block.phis() != [counted.iv]
             || !counted.after.phis().is_empty()
             || !is_of_league(counted.first, counted.step)
@@ -81,8 +77,11 @@ impl Streams {
             }
         }
         self.width = WIDEST / most;
-        (written && self.width > 1 && bytes * self.width <= UNDER_WAY && !self.is_split(ir))
-            .then_some(())
+        (written
+            && self.width > 1
+            && bytes * self.width <= STREAMS.bytes_in_flight
+            && !self.is_split(ir))
+        .then_some(())
     }
 
     /// Whether two accesses of an array can never both be aligned.

@@ -14,7 +14,7 @@ mod stretch;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 use stretch::{MOST, ends_stretch, needs};
-use wf_optimize::unroll_grid_stride::is_constant;
+use wf_optimize::purity::is_constant;
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {

@@ -11,16 +11,11 @@
 //! It applies to loops of one block with a step that is not a constant, which is how threads
 //! share iterations. LLVM itself unrolls other loops.
 
-use super::purity::{computes, only_computes};
+use super::cost::REMAINDER;
+use super::iterations::copy_iteration;
+use crate::purity::{computes, only_computes};
 use std::collections::{HashMap, HashSet};
 use wf_llvm::{Block, Builder, Ir, Opcode, Value};
-
-/// Most bytes outstanding, which bounds the registers for them.
-const UNDER_WAY: u64 = 16;
-/// Largest unroll factor.
-const ROUNDS: u64 = 4;
-/// Largest body, in instructions.
-const LARGEST: usize = 40;
 
 /// Runs over all functions.
 pub fn run(ir: Ir) {
@@ -55,7 +50,7 @@ impl Loop {
         let [yes, no] = branch.successors()[..] else {
             return None;
         };
-        if (yes == block) == (no == block) || body.len() > LARGEST {
+        if (yes == block) == (no == block) || body.len() > REMAINDER.body {
             return None;
         }
         let is_phi = |i: &Value| i.is_phi();
@@ -72,12 +67,8 @@ impl Loop {
         };
         let loads = body.iter().filter(|i| is_load(**i));
         let bytes: u64 = loads.map(|i| ir.store_size(i.ty())).sum();
-        let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
-        (bytes > 0
-            && rounds > 1
-            && phis.iter().any(steps)
-            && body.iter().all(|i| may_be_in_vain(ir, *i)))
-        .then_some(Self {
+        let rounds = REMAINDER.factor(bytes, body.len())?;
+        (phis.iter().any(steps) && body.iter().all(|i| may_be_in_vain(ir, *i))).then_some(Self {
             block,
             phis,
             body,
@@ -119,14 +110,7 @@ impl Loop {
                 }
             };
             now = self.phis.iter().zip(&latch).map(begin).collect();
-            for old in &self.body {
-                let new = old.clone_instruction();
-                b.insert(new);
-                for (i, o) in old.operands().into_iter().enumerate() {
-                    new.set_operand(i as u32, of(&now, o));
-                }
-                now.insert(*old, new);
-            }
+            copy_iteration(&b, &self.body, &mut now, false);
             for (result, v) in results.iter_mut().zip(&latch) {
                 *result = b.select(runs, of(&now, *v), *result);
             }

@@ -1,6 +1,6 @@
 //! Cycles of the control-flow graph.
 
-use crate::ir::{Block, Value};
+use crate::{Block, Value};
 use std::collections::HashMap;
 
 /// Cycles of the control-flow graph restricted to `blocks`: its strongly

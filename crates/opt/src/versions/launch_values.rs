@@ -20,13 +20,12 @@
 //! [`Reciprocal`]: wf_host_abi::Reciprocal
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal
 
-use crate::analysis::expressions;
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
-use crate::loops::narrow_iv::SHORT;
+use super::expressions;
+use crate::marks::SHORT;
 use std::collections::{HashMap, HashSet};
-use wf_codegen::Work;
 use wf_device_abi::{FITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
+use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
 
 /// LLVM's passes that remove the loops that a folded guard makes unreachable.
 const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
@@ -44,17 +43,10 @@ pub fn declare_checks(ir: Ir) {
     }
 }
 
-/// Derives a version of each kernel with guards that its parameters determine.
-pub fn derive(w: &mut Work<'_, '_>) {
-    for of in w.derive(|ir, _, of| run(ir, of)) {
-        w.kernels[of].rarely_launched = true;
-    }
-}
-
 /// Derives the version of `of`, if it has guards that the parameters determine.
-fn run(ir: Ir, of: &Version) -> Option<Version> {
+pub fn run(ir: Ir, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
-    let known = |v| expressions::of(v, f, &|_| None);
+    let known = |v| expressions::of(v, f, &());
     let asked = questions(f);
     let (asked, below): (Vec<_>, Vec<_>) = asked
         .into_iter()
@@ -140,7 +132,7 @@ fn ways_past_the_end(f: Value) -> Vec<(Value, bool, Expression)> {
             [yes, no] if ends(no) != ends(yes) => {
                 let goes_on = ends(no);
                 let condition = branch.operand(0);
-                let Some(mut holds) = expressions::of(condition, f, &|_| None) else {
+                let Some(mut holds) = expressions::of(condition, f, &()) else {
                     break;
                 };
                 if !goes_on {
@@ -259,7 +251,7 @@ fn divisions(ir: Ir, f: Value) -> Vec<Division> {
     all.filter_map(|division| {
         Some(Division {
             division,
-            by: expressions::of(division.operand(1), f, &|_| None)?,
+            by: expressions::of(division.operand(1), f, &())?,
             short: division.has_mark(ir, SHORT),
         })
     })

@@ -1,6 +1,6 @@
 //! Loop invariants: values that are the same in each iteration of a loop.
 
-use crate::ir::{Block, Opcode, Value};
+use crate::{Block, Opcode, Value};
 
 /// Most steps of such a value.
 const DEPTH: u32 = 8;

@@ -8,18 +8,14 @@
 //! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
 //! loads to the front. The original loop runs the remainder.
 
-use super::primitives::is_any;
-use super::purity::computes;
+use super::cost::GRID_STRIDE;
+use super::iterations::copy_iteration;
+use crate::primitives::is_any;
+use crate::purity::{computes, is_constant};
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::{Counted, at};
-use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
+use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
-/// Unroll factor.
-const ROUNDS: u64 = 4;
-/// Most bytes outstanding, which bounds the registers for them.
-const UNDER_WAY: u64 = 128;
-/// Largest body, in instructions.
-const LARGEST: usize = 48;
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
@@ -48,7 +44,7 @@ struct Loop {
 
 impl Loop {
     fn of(ir: Ir, block: Block) -> Option<Self> {
-        let counted = Counted::of(block, LARGEST)?;
+        let counted = Counted::of(block, GRID_STRIDE.body)?;
         let (phis, body) = (block.phis(), counted.body());
         let is_shared = counted.iv.ty().int_bits() == Some(32)
             && counted.step.as_i64().is_none()
@@ -66,13 +62,13 @@ impl Loop {
                 _ => {}
             }
         }
-        let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
+        let rounds = GRID_STRIDE.factor(bytes, body.len())?;
         let leaves_by_phis = || {
             let users = phis.iter().chain(&body).flat_map(|v| v.users());
             let mut outside = users.filter(|u| !counted.has(u));
             outside.all(|u| u.is_phi() && u.block() == counted.after)
         };
-        (is_shared && writes && bytes > 0 && rounds > 1 && leaves_by_phis()).then_some(Self {
+        (is_shared && writes && leaves_by_phis()).then_some(Self {
             counted,
             phis,
             body,
@@ -129,15 +125,7 @@ impl Loop {
                 let next = |p: &Value| (*p, of(&now, at(*p, self.counted.block)));
                 now = self.phis.iter().map(next).collect();
             }
-            for old in &self.body {
-                let new = old.clone_instruction();
-                b.located_as(*old);
-                b.insert(new);
-                for (i, o) in old.operands().into_iter().enumerate() {
-                    new.set_operand(i as u32, of(&now, o));
-                }
-                now.insert(*old, new);
-            }
+            copy_iteration(&b, &self.body, &mut now, true);
         }
         let after = |p: Value| of(&now, at(p, self.counted.block));
         b.cond_br(enough(&b, after(self.counted.iv)), main, end);
@@ -203,17 +191,4 @@ fn is_of_team(step: Value) -> bool {
         }
     }
     true
-}
-
-/// Whether a load is invariant while the kernel runs: through a parameter that is `noalias` and
-/// `readonly`.
-pub fn is_constant(ir: Ir, i: Value) -> bool {
-    if !i.is_load() || !i.is_plain_access() {
-        return false;
-    }
-    let Some((f, n)) = underlying(i.operand(0)).as_parameter() else {
-        return false;
-    };
-    let says = |what| ir.param_has_attribute(f, n as u32, what);
-    says("noalias") && (says("readonly") || says("readnone"))
 }

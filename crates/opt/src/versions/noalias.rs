@@ -11,13 +11,13 @@
 //! only if a load follows a store to another object, or if updates may be collected
 //! (`team_copies.rs`).
 
-use super::team_copies::{self, Copies};
-use crate::analysis::cycles::cycles;
-use crate::analysis::pointer_uses::{Origins, Uses};
-use crate::ir::{Block, Ir, Value, clone_body};
+use super::pointer_uses::{Origins, Uses};
+use super::team_copies::Copies;
 use std::collections::{HashMap, HashSet};
-use wf_codegen::{Kernel, TargetError, Work};
 use wf_host_abi::{AliasParam, Guard, Version};
+use wf_llvm::analysis::cycles::cycles;
+use wf_llvm::{Block, Ir, Value, clone_body};
+use wf_passes::Kernel;
 
 /// LLVM's passes that exploit `noalias`.
 const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),\
@@ -26,26 +26,8 @@ const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),
 /// Kernels of more blocks have no version, since the search is quadratic.
 const MOST_BLOCKS: usize = 300;
 
-/// Derives versions of all kernels.
-///
-/// # Errors
-/// When LLVM does not know its own pass.
-pub fn derive(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
-    let first = w.kernels.len();
-    w.derive(run);
-    let ir = w.ir();
-    let derived = w.kernels[first..]
-        .iter()
-        .filter_map(|k| ir.function(&k.name));
-    if derived.clone().any(team_copies::collects) {
-        ir.run_module_passes(team_copies::INLINE, w.machine)
-            .map_err(TargetError::Llvm)?;
-    }
-    Ok(())
-}
-
 /// Derives the no-alias version of `of`, if it gains anything.
-fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
+pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let blocks = f.blocks();
     let uses = (blocks.len() <= MOST_BLOCKS).then(|| Uses::of(ir, f))??;

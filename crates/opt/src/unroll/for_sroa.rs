@@ -5,16 +5,13 @@
 //! local memory, which is slow on a GPU, until the loop is fully unrolled. LLVM does that for
 //! short bodies only, since processors gain less.
 
+use super::cost::PRIVATE_ARRAYS;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::blocks;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
-/// Largest trip count of such a loop.
-const ROUNDS: i64 = 16;
 /// Most bytes of such an array: a quarter of a thread's registers.
 const BYTES: u64 = 256;
-/// Most instructions of an unrolled loop.
-const INSTRUCTIONS: i64 = 4000;
 /// Nests are unrolled from the innermost loop on, a level at a time.
 pub const LEVELS: usize = 3;
 /// Unrolls the loops and promotes the arrays to registers.
@@ -66,7 +63,9 @@ fn short_loop(phi: Value) -> Option<Value> {
         // A test before the step allows one more iteration.
         let rounds = bound.checked_sub(start)? / step + 1;
         let back = phi.incoming()[i as usize].1;
-        ((1..=ROUNDS + 1).contains(&rounds) && rounds * body(phi, back) <= INSTRUCTIONS)
+        let rounds = u64::try_from(rounds).ok()?;
+        ((1..=PRIVATE_ARRAYS.most + 1).contains(&rounds)
+            && rounds * body(phi, back) <= PRIVATE_ARRAYS.unrolled)
             .then(|| back.terminator())
             .flatten()
     })
@@ -74,10 +73,10 @@ fn short_loop(phi: Value) -> Option<Value> {
 
 /// Instructions of the loop from the block of `phi` to the block `back`, which
 /// jumps to it.
-fn body(phi: Value, back: Block) -> i64 {
+fn body(phi: Value, back: Block) -> u64 {
     let inside = blocks(phi.block(), back);
     let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
-    count as i64
+    count as u64
 }
 
 /// Whether a value indexes a small private array.

@@ -8,15 +8,14 @@
 //! depend on it and have no side effects to before the branch, where they execute
 //! speculatively. The chain of the second iteration then runs beside that of the first.
 
-use super::purity::{computes, only_computes};
+use super::cost::TWO_CHAINS;
+use crate::purity::{computes, only_computes};
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::innermost;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
 /// Fewest double-precision operations of a long chain.
 const CHAIN: usize = 12;
-/// Largest body that is unrolled, in instructions.
-const LARGEST: usize = 120;
 /// Most instructions of a loop in which instructions are hoisted.
 const MOST: usize = 400;
 /// Most blocks of a branch above which instructions are hoisted.
@@ -35,7 +34,7 @@ pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<Hash
                 && !is_unrolled(head, latch)
                 && let Some(back) = latch.terminator()
             {
-                back.set_loop_count(ir, "llvm.loop.unroll.count", 2);
+                back.set_loop_count(ir, "llvm.loop.unroll.count", TWO_CHAINS.most as u32);
                 unrolled.insert(f);
             }
         }
@@ -55,7 +54,10 @@ pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<Hash
 fn waits(inside: &HashSet<Block>) -> bool {
     let all: Vec<Value> = inside.iter().flat_map(|b| b.instructions()).collect();
     let steps = all.iter().filter(|i| is_step(**i)).count();
-    inside.len() > 1 && all.len() <= LARGEST && steps >= CHAIN && all.iter().all(|i| stays(*i))
+    inside.len() > 1
+        && all.len() <= TWO_CHAINS.body
+        && steps >= CHAIN
+        && all.iter().all(|i| stays(*i))
 }
 
 /// Whether a loop is unrolled already.

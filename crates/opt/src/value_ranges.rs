@@ -1,8 +1,8 @@
 //! Value ranges at a block, from the conditional branches that dominate it.
 
-use crate::ir::{Block, IntPredicate, Opcode, Value};
 use std::collections::HashSet;
 use wf_device_abi::FITS;
+use wf_llvm::{Block, IntPredicate, Opcode, Value};
 
 /// Steps from a comparison to the branch that depends on it.
 const STEPS: u32 = 6;

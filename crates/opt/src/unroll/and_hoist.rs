@@ -10,22 +10,15 @@
 //! loads. These are many, and without inner loops between them they are outstanding
 //! together.
 
-use super::purity::is_pure;
-use super::unroll_grid_stride::is_constant;
+use super::cost::HOISTED_TABLE;
+use crate::purity::{is_constant, is_pure};
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::{all, at};
 use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value};
 use wf_passes::Kernel;
 
-/// Largest trip count of the inner loop.
-const ROUNDS: u64 = 64;
 /// Most bytes of the table, which a thread keeps in registers: two thirds of them.
 const HELD: u64 = 680;
-/// Bytes of other loads that a thread should have outstanding. With the 256 threads for which a
-/// multiprocessor then has room, that saturates the memory.
-const UNDER_WAY: u64 = 128;
-/// Most instructions of the unrolled loop.
-const LARGEST: u64 = 2048;
 /// Largest team whose threads may have so many registers.
 const WIDEST: u32 = 256;
 /// Unrolls the marked loops alone, and hoists invariants out of the loops around them (LICM).
@@ -102,8 +95,8 @@ fn gains(ir: Ir, block: Block, loops: &[HashSet<Block>]) -> bool {
     }
     held > own
         && (..=HELD).contains(&held)
-        && own >= UNDER_WAY
-        && rounds * here.len() as u64 <= LARGEST
+        && own >= HOISTED_TABLE.bytes_in_flight
+        && rounds * here.len() as u64 <= HOISTED_TABLE.unrolled
 }
 
 /// The trip count of a loop of one block, if it is a small constant above 1.
@@ -136,5 +129,5 @@ fn rounds(block: Block) -> Option<u64> {
     let span = u64::try_from(bound.checked_sub(at(iv, before).as_i64()?)?).ok()?;
     let step = step.unsigned_abs();
     let rounds = span / step;
-    (span % step == 0 && (2..=ROUNDS).contains(&rounds)).then_some(rounds)
+    (span % step == 0 && (2..=HOISTED_TABLE.most).contains(&rounds)).then_some(rounds)
 }

@@ -14,10 +14,10 @@
 //! Copies and the team's end are functions that the optimiser inlines: see [`INLINE`].
 //! `tests/programs/directives/atomic_by_key.c`.
 
-use crate::analysis::pointer_uses::Uses;
-use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type, Value};
-use crate::names::BY_DATA;
+use super::pointer_uses::Uses;
+use crate::marks::BY_DATA;
 use std::collections::BTreeMap;
+use wf_llvm::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type, Value};
 
 /// LLVM's pass over the module that puts what [`Copies::add`] makes in its place.
 pub const INLINE: &str = "always-inline";
@@ -329,7 +329,7 @@ impl<'a> CopiesOf<'a> {
 
     /// A loop over the thread's part of the copies, whose body `body` writes: of the number
     /// of a copy, and ending at a block. Returns the block behind the loop.
-    fn each(&self, f: Value, body: impl Fn(Value, crate::ir::Block)) -> crate::ir::Block {
+    fn each(&self, f: Value, body: impl Fn(Value, wf_llvm::Block)) -> wf_llvm::Block {
         let (ir, b, word) = (self.ir, &self.b, self.ir.int(64));
         let [entry, round, next, last] =
             ["entry", "round", "next", "last"].map(|n| ir.append_block(f, n));

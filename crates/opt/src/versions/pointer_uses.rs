@@ -1,9 +1,9 @@
 //! Parts of pass `noalias`: what a kernel does with the memory that its parameters lead
 //! to. Optimised code shows where all addresses come from.
 
-use crate::ir::{Ir, Opcode, SHARED, Value};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use wf_host_abi::AliasParam;
+use wf_llvm::{Ir, Opcode, SHARED, Value};
 
 /// Parameters that an address may be based on.
 pub type Origins = BTreeSet<u32>;

@@ -17,13 +17,14 @@
 //! It expects optimised IR, after inlining, and runs before `launch_values`, which lowers the
 //! remaining divisions. Shown by `tests/programs/kernels/whole.c`.
 
-use crate::analysis::affine::{Term, address, terms};
-use crate::analysis::cycles::cycles;
-use crate::analysis::loop_invariants::is_fixed;
-use crate::analysis::value_ranges::is_extended;
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
-use crate::loops::narrow_iv::{SHORT, SHORT_PARTS};
+use crate::marks::SHORT;
+use crate::value_ranges::is_extended;
 use std::collections::HashSet;
+use wf_device_abi::SHORT_PARTS;
+use wf_llvm::analysis::affine::{Term, address, terms};
+use wf_llvm::analysis::cycles::cycles;
+use wf_llvm::analysis::loop_invariants::is_fixed;
+use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
 /// Mark of a quotient with a dividend below 2^31 that is computed by a reciprocal.
 const QUOTIENT: &str = "wf.quotient";
@@ -33,7 +34,7 @@ const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),adce";
 /// Most collapsed loops whose divisors' products are searched.
 const LOOPS: usize = 4;
 
-/// Marks the quotient in the device runtime's function that [`narrow_iv`](super::narrow_iv)
+/// Marks the quotient in the device runtime's function that `narrow_iv`
 /// calls, before it is inlined.
 pub fn prepare(ir: Ir) {
     let Some(short) = ir.function(SHORT_PARTS) else {
@@ -334,7 +335,7 @@ impl Division {
 struct Writer<'a> {
     b: &'a Builder,
     ir: Ir,
-    ty: crate::ir::Type,
+    ty: wf_llvm::Type,
 }
 
 impl Writer<'_> {

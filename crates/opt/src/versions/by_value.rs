@@ -11,9 +11,9 @@
 //! variable, and not of the user's arrays, if Clang states its size (`dereferenceable`).
 //! `tests/programs/kernels/by_value.cpp` shows it.
 
-use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
 use std::collections::{BTreeSet, HashMap};
 use wf_host_abi::{ExtraParam, Guard, MOST_PARAMS, Version};
+use wf_llvm::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
 
 /// LLVM's passes that exploit values in registers.
 const PASSES: &str = "instcombine<no-verify-fixpoint>,early-cse<memssa>,loop-mssa(licm),gvn,\

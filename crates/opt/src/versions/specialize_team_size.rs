@@ -19,16 +19,12 @@
 //! uniform: all threads of a team take the same side.
 
 use crate::primitives::is_any;
+use crate::unroll::cost::TEAM_SIZE;
 use std::collections::HashMap;
 use wf_llvm::analysis::loops::{at, blocks};
 use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
 use wf_passes::Kernel;
 
-/// Largest trip count of a loop that is unrolled, which is LLVM's limit for loops with a known
-/// upper bound.
-const ROUNDS: i64 = 8;
-/// Most instructions of an unrolled loop.
-const LARGEST: i64 = 400;
 /// Most instructions of a kernel that is versioned.
 const KERNEL: usize = 1500;
 /// Folds arithmetic on the team size.
@@ -135,13 +131,15 @@ fn short_loop(iv: Value) -> Option<Value> {
         (None, Some(n)) => n / step + 2,
         _ => return None,
     };
-    let few = (1..=ROUNDS).contains(&rounds) && rounds * size(head, latch) <= LARGEST;
+    let rounds = u64::try_from(rounds).ok()?;
+    let few =
+        (1..=TEAM_SIZE.most).contains(&rounds) && rounds * size(head, latch) <= TEAM_SIZE.unrolled;
     few.then(|| latch.terminator()).flatten()
 }
 
 /// Instructions of a loop.
-fn size(head: Block, latch: Block) -> i64 {
+fn size(head: Block, latch: Block) -> u64 {
     let inside = blocks(head, latch);
     let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
-    count as i64
+    count as u64
 }

@@ -1,6 +1,6 @@
 //! Affine analysis: integers and addresses as sums of terms with constant factors.
 
-use crate::ir::{Ir, Opcode, Value};
+use crate::{Ir, Opcode, Value};
 
 /// Most steps of the search.
 const DEPTH: u32 = 8;

@@ -1,0 +1,22 @@
+//! Loop unrolling: more independent work under way in a thread. One cost model ([`cost`]) says
+//! how far each pass goes.
+//!
+//! LLVM's own unroller leaves these loops alone: their step is a number of threads, so a trip
+//! count would take a division, or their body is larger than pays on a processor.
+//!
+//! | pass | loops |
+//! | --- | --- |
+//! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
+//! | `unroll_grid_stride` | grid-stride loops that read and write |
+//! | `unroll_remainder` | what a main loop leaves, and short loops |
+//! | `unroll_for_sroa` | loops that index a thread's small arrays |
+//! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
+//! | `unroll_for_ilp` | loops with long chains of arithmetic |
+
+pub mod and_hoist;
+pub mod cost;
+pub mod for_ilp;
+pub mod for_sroa;
+pub mod grid_stride;
+mod iterations;
+pub mod remainder;
