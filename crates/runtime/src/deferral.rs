@@ -7,8 +7,9 @@
 //! could observe it waits. A region may be deferred if
 //! - it copies nothing between host and device and frees nothing, for instance because all its
 //!   data is mapped by an enclosing `target data`;
-//! - its device has separate memory, and the program has no device address, for instance from
-//!   `use_device_ptr` or `omp_target_alloc`;
+//! - its device has separate memory, and either the program has no device address, for instance
+//!   from `use_device_ptr` or `omp_target_alloc`, or no other code can use what is there
+//!   ([`crate::session::Session::hand_out`]);
 //! - one host thread uses the device, and no code but ours does;
 //! - the program reads the time through our clocks (`clocks.rs`);
 //! - no kernel of the program prints or asserts.

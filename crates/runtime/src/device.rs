@@ -332,6 +332,12 @@ pub trait Device: Send + Sync {
         false
     }
 
+    /// Whether that stays so once the program has addresses of the device's memory: the host's
+    /// processors do not reach it, and no code that uses devices can come into the process.
+    fn is_exclusive(&self) -> bool {
+        false
+    }
+
     /// Whether kernels of the image may print or fail assertions.
     fn kernels_speak(&self, _image: &Image) -> bool {
         true

@@ -63,6 +63,7 @@ pub mod lock;
 pub mod mapping;
 pub mod mpi_rank;
 pub mod nowait;
+mod other_code;
 pub mod per_thread;
 pub mod pinned_sources;
 pub mod plugins;

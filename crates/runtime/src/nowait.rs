@@ -94,7 +94,9 @@ pub fn how(session: &Session, items: &[Item]) -> Result<Option<End>> {
     }
     Ok(if libomp::level() == 0 {
         Some(End::AtTaskwait)
-    } else if session.defers() && !region::passes_address(session, items) {
+    } else if session.defers()
+        && !region::passes_strange_address(session, &session.table.lock(), items)
+    {
         Some(End::WithKernel)
     } else {
         None

@@ -97,6 +97,18 @@ impl Session {
         self.streams.stop_deferring()
     }
 
+    /// The program gets an address of the device's memory. From now on regions wait for their
+    /// kernels, unless nothing but the runtime can use the memory.
+    ///
+    /// # Errors
+    /// A kernel that was not waited for failed.
+    pub fn hand_out(&self) -> Result<()> {
+        match self.device.is_exclusive() {
+            true => Ok(()),
+            false => self.stop_deferring(),
+        }
+    }
+
     /// Waits for all kernels whose regions have ended.
     ///
     /// # Errors

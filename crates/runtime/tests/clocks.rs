@@ -40,3 +40,41 @@ fn a_signal_handler_may_ask() {
 fn a_signal_handler_may_ask_while_its_thread_allocates() {
     succeeds("malloc", "done\n");
 }
+
+/// Runs a program that uses device addresses of the named source.
+#[track_caller]
+fn held(program: &str, what: &str, expected: &str) {
+    let driver = driver();
+    let environment = [("OMP_TARGET_OFFLOAD", "MANDATORY")];
+    let out = run_with(program, &environment, &[what], Some(driver.path()));
+    let printed = (text(&out.stderr), text(&out.stdout));
+    assert_eq!(printed, (String::new(), format!("{expected}\n")));
+    assert_eq!(out.status.code(), Some(0));
+}
+
+const EARLY: &str = "early 1, a clock 1, a copy 1, a free 1";
+const WAITS: &str = "early 0, a clock 0, a copy 0, a free 0";
+
+#[test]
+fn regions_on_addresses_that_nobody_else_can_use_end_early() {
+    for what in ["alloc", "use", "routine"] {
+        held("held.c", what, EARLY);
+    }
+}
+
+#[test]
+fn regions_wait_where_the_host_reaches_the_memory() {
+    held("held.c", "host", WAITS);
+}
+
+#[test]
+fn regions_wait_where_other_code_may_come() {
+    for what in ["alloc", "use", "routine"] {
+        held("held_opens.c", what, WAITS);
+    }
+}
+
+#[test]
+fn data_constructs_that_move_nothing_do_not_wait() {
+    held("held.c", "none", EARLY);
+}

@@ -36,6 +36,29 @@ impl Rest {
     }
 }
 
+/// What a construct has left behind.
+pub enum Left {
+    /// Nothing: it has put nothing on its stream.
+    Nothing,
+    /// Work on its stream, after which nothing is to be done.
+    Work,
+    /// Work on its stream, and this afterwards.
+    Rest(Box<Rest>),
+}
+
+impl Left {
+    /// Waits for the work, if something is to be done afterwards, and does it.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn finish(self) -> Result<()> {
+        match self {
+            Self::Rest(rest) => rest.finish(),
+            Self::Nothing | Self::Work => Ok(()),
+        }
+    }
+}
+
 /// What is left to do after the work on the stream; sources of copies that
 /// nobody waits for stay with it.
 pub fn left(
@@ -43,21 +66,24 @@ pub fn left(
     leaving: Leaving<'static>,
     tx: Transaction<'static>,
     stream: &Stream,
-) -> Option<Rest> {
+) -> Left {
     let rest = |leaving, tx| Rest {
         session,
         leaving,
         tx,
     };
     if !leaving.is_empty() || !tx.entered.is_empty() {
-        return Some(rest(leaving, tx));
+        return Left::Rest(Box::new(rest(leaving, tx)));
+    }
+    if tx.is_idle() {
+        return Left::Nothing;
     }
     match tx.into_queued() {
         Ok(sources) => {
             stream.hold(sources);
-            None
+            Left::Work
         }
-        Err(tx) => Some(rest(leaving, tx)),
+        Err(tx) => Left::Rest(Box::new(rest(leaving, tx))),
     }
 }
 
@@ -71,7 +97,7 @@ pub fn left_of_block(
     leaving: Leaving<'static>,
     tx: Transaction<'static>,
     stream: &'static Stream,
-) -> Result<Option<Rest>> {
+) -> Result<Left> {
     if !leaving.is_empty() {
         let leaving = match leaving.into_memory() {
             Ok(memory) => {
@@ -85,7 +111,7 @@ pub fn left_of_block(
     match tx.into_sources() {
         Ok(sources) => {
             stream.hold(sources);
-            Ok(None)
+            Ok(Left::Work)
         }
         Err(tx) => {
             stream.synchronize()?;

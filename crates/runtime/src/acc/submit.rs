@@ -5,7 +5,7 @@ use super::construct::{API, BLOCK, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
 use super::queue::Queue;
-use super::rest::{Rest, left, left_of_block};
+use super::rest::{Left, left, left_of_block};
 use super::site::Site;
 use crate::deferral::{self, End};
 use crate::error::{Error, Result};
@@ -102,8 +102,8 @@ fn data_in(
         None => session.stream()?,
     };
     let ends = scope.begin_construct(What::Data(what));
-    let rest = begin_data(construct, what, stream, &items, returned)?;
-    end(construct, stream, site, word, scope, rest)?;
+    let left = begin_data(construct, what, stream, &items, returned)?;
+    end(construct, stream, site, word, scope, left)?;
     ends.end();
     Ok(())
 }
@@ -136,7 +136,7 @@ fn begin_data(
     stream: &'static Stream,
     items: &[Item],
     returned: &mut dyn FnMut(usize, u64),
-) -> Result<Option<Rest>> {
+) -> Result<Left> {
     let session = construct.session;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     let of_block = construct.flags & BLOCK != 0 && construct.queue.is_some();
@@ -162,7 +162,7 @@ fn begin_data(
             drop(table);
             tx.entered.clear();
             if handed_out {
-                session.stop_deferring()?;
+                session.hand_out()?;
             }
             Leaving::new(&session.table)
         }
@@ -198,7 +198,7 @@ fn begin_data(
     if !leaving.is_closed() {
         // Nobody who waits for this waits for the queue's thread.
         leaving.finish(tx)?;
-        return Ok(None);
+        return Ok(Left::Work);
     }
     match of_block {
         true => left_of_block(session, leaving, tx, stream),
@@ -261,8 +261,8 @@ fn compute_in(
         }
     };
     let ends = scope.begin_construct(What::Compute);
-    let rest = begin_compute(construct, kernel, stream, &items, &request)?;
-    end(construct, stream, site, word, scope, rest)?;
+    let left = begin_compute(construct, kernel, stream, &items, &request)?;
+    end(construct, stream, site, word, scope, left)?;
     ends.end();
     Ok(())
 }
@@ -274,7 +274,7 @@ fn begin_compute(
     stream: &'static Stream,
     items: &[Item],
     request: &Request,
-) -> Result<Option<Rest>> {
+) -> Result<Left> {
     let session = construct.session;
     let apply = revise(&construct);
     let begun = region::begin(session, stream, kernel, items, Some(&apply), request)
@@ -286,7 +286,7 @@ fn begin_compute(
     if construct.queue.is_none() {
         let leaving = exit_region(&mut tx, &session.table)?;
         leaving.finish(tx)?;
-        return Ok(None);
+        return Ok(Left::Work);
     }
     let leaving = exit_early(&mut tx, &session.table)?;
     Ok(left(session, leaving, tx, stream))
@@ -298,17 +298,18 @@ fn revise(construct: &Construct) -> impl Fn(&Table, &mut [Item]) -> Result<()> {
 }
 
 /// Ends a construct that stands here: it waits, or leaves the rest to its
-/// queue.
+/// queue. One that has put nothing on its stream need not wait for what others did, as regions
+/// do not (`deferral`), unless a tool has to know of the wait.
 fn end(
     construct: Construct,
     stream: &'static Stream,
     site: Site,
     what: &'static str,
     scope: &Arc<Scope>,
-    rest: Option<Rest>,
+    left: Left,
 ) -> Result<()> {
-    match (construct.queue, rest) {
-        (Some(queue), Some(rest)) if !deferral::is_over() => {
+    match (construct.queue, left) {
+        (Some(queue), Left::Rest(rest)) if !deferral::is_over() => {
             let scope = Arc::clone(scope);
             queue.push(Box::new(move || {
                 let _inside = scope.enter();
@@ -316,10 +317,11 @@ fn end(
             }));
             Ok(())
         }
-        (Some(_), None) if !deferral::is_over() => Ok(()),
-        (_, rest) => prof::waited(true, || match rest {
-            Some(rest) => rest.finish(),
-            None => stream.synchronize(),
+        (Some(_), Left::Nothing | Left::Work) if !deferral::is_over() => Ok(()),
+        (None, Left::Nothing) if construct.session.defers() && !prof::on() => Ok(()),
+        (_, left) => prof::waited(true, || match left {
+            Left::Rest(rest) => rest.finish(),
+            Left::Nothing | Left::Work => stream.synchronize(),
         }),
     }
 }
@@ -330,15 +332,14 @@ fn later(
     site: Site,
     what: &'static str,
     scope: Arc<Scope>,
-    begin: impl FnOnce() -> Result<Option<Rest>> + Send + 'static,
+    begin: impl FnOnce() -> Result<Left> + Send + 'static,
 ) {
     queue.push(Box::new(move || {
         let _inside = scope.enter();
         guarded(what, site, || {
             queue.session.ready()?;
             let ends = scope.begin_construct(scope.what);
-            let rest = begin()?;
-            rest.map_or(Ok(()), Rest::finish)?;
+            begin()?.finish()?;
             ends.end();
             Ok(())
         });

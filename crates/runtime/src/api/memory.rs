@@ -32,7 +32,11 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
         Where::Device(session) => match taken(session, bytes as u64, memory) {
             Ok(address) => {
                 session.table.lock().allocated(address, bytes as u64);
-                session.stop_deferring()?;
+                match memory {
+                    Memory::Device => session.hand_out()?,
+                    // The host reaches it as well.
+                    _ => session.stop_deferring()?,
+                }
                 Ok(address as *mut c_void)
             }
             Err(e) => Err(e),
@@ -84,8 +88,8 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
                      omp_target_disassociate_ptr first"
                 )));
             }
-            // Kernels of this thread that use it are done: every construct
-            // waits for its end.
+            // Of kernels whose regions have ended some may use it.
+            session.settle()?;
             session.table.lock().freed(address);
             let work = Work::Free(block(address, 0));
             events::around(&session.spot()?, &work, || {

@@ -63,7 +63,7 @@ pub extern "C" fn omp_get_mapped_ptr(address: *const c_void, device: c_int) -> *
                 Where::Host => address.cast_mut(),
                 Where::Nowhere => std::ptr::null_mut(),
                 Where::Device(session) => {
-                    session.stop_deferring()?;
+                    session.hand_out()?;
                     let mut table = settled(session, address as u64, 1);
                     match table.whole(address as u64, 1) {
                         Some(e) => e.translate(address as u64) as *mut c_void,
@@ -109,7 +109,7 @@ pub extern "C" fn omp_target_associate_ptr(
         };
         let begin = host as u64;
         let target = device_address as u64 + offset as u64;
-        session.stop_deferring()?;
+        session.hand_out()?;
         let mut table = settled(session, begin, bytes as u64);
         match table.find(begin, bytes as u64) {
             Found::Nothing => {

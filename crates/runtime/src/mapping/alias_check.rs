@@ -1,13 +1,9 @@
 //! The run-time alias check: whether a kernel's pointers are disjoint, which the guard of a
 //! no-alias version tests.
 
-use super::entry::Entry;
 use super::table::{Found, Table};
 use super::{Item, MapType};
 use wf_host_abi::AliasParam;
-
-/// Most mappings that are looked through for a device address.
-const MOST: usize = 256;
 
 /// So many pointers are looked up without an allocation.
 const FEW: usize = 32;
@@ -81,8 +77,7 @@ fn device_pointer(table: &Table, address: u64) -> Option<Object> {
     if let Some(begin) = table.allocation(address) {
         return Some(Object::Allocation(begin));
     }
-    let holds = |e: &&Entry| (e.device..e.device + (e.end - e.begin)).contains(&address);
-    let entry = table.iter().take(MOST).find(holds)?;
+    let entry = table.around_device(address)?;
     let own = entry.allocated().is_some();
     own.then_some(Object::Mapping(entry.begin))
 }

@@ -8,12 +8,48 @@
 use super::args::Pack;
 use super::table::Table;
 use super::{Item, MapType};
+use std::ops::{Deref, DerefMut};
 
-/// Most items of a list that is kept.
-const MOST: usize = 24;
+/// So many parameters are recalled without an allocation.
+const FEW: usize = 25;
 
 /// Parameters of a kernel, the scratch pointer first.
-pub type Params = [u64; MOST + 1];
+pub enum Params {
+    /// So many of these.
+    Few([u64; FEW], usize),
+    /// More.
+    Many(Vec<u64>),
+}
+
+impl Params {
+    /// So many, which are zero.
+    fn zero(count: usize) -> Self {
+        match count <= FEW {
+            true => Self::Few([0; FEW], count),
+            false => Self::Many(vec![0; count]),
+        }
+    }
+}
+
+impl Deref for Params {
+    type Target = [u64];
+
+    fn deref(&self) -> &[u64] {
+        match self {
+            Self::Few(all, count) => &all[..*count],
+            Self::Many(all) => all,
+        }
+    }
+}
+
+impl DerefMut for Params {
+    fn deref_mut(&mut self) -> &mut [u64] {
+        match self {
+            Self::Few(all, count) => &mut all[..*count],
+            Self::Many(all) => all,
+        }
+    }
+}
 
 /// The maps of a region that copied and freed nothing, and its parameters.
 pub struct Memo {
@@ -48,10 +84,8 @@ impl Memo {
         noalias: bool,
     ) -> Option<Self> {
         let known = |item: &Item| item.is_plain() || Pack::takes(item);
-        let keep = items.len() <= MOST
-            && items.len() == used.len()
-            && params.len() == items.len() + 1
-            && used.iter().all(known);
+        let keep =
+            items.len() == used.len() && params.len() == items.len() + 1 && used.iter().all(known);
         keep.then(|| Self {
             generation,
             noalias,
@@ -76,7 +110,7 @@ impl Memo {
         if self.generation != table.generation() || self.items.len() != items.len() {
             return None;
         }
-        let mut params = [0; MOST + 1];
+        let mut params = Params::zero(items.len() + 1);
         let mut copies = false;
         for (i, (then, now)) in self.items.iter().zip(items).enumerate() {
             if then.ty != now.ty {
@@ -123,12 +157,28 @@ mod tests {
         let list = [array, value(7)];
         let memo = Memo::of(b.table().generation(), &list, &list, &[0, 1000, 7], false).unwrap();
         let (found, copies) = memo.recall(&b.table(), &[array, value(8)]).unwrap();
-        assert_eq!((&found[..3], copies.is_empty()), (&[0, 1000, 8][..], true));
+        assert_eq!((&found[..], copies.is_empty()), (&[0, 1000, 8][..], true));
         let shorter = item(x.as_ptr(), 0, 1, PARAM | MapType::TO);
         assert!(memo.recall(&b.table(), &[shorter, value(8)]).is_none());
         assert!(memo.recall(&b.table(), &[array]).is_none());
         b.enter(&[item(y.as_ptr(), 0, 1, MapType::TO)]).unwrap();
         assert!(memo.recall(&b.table(), &[array, value(8)]).is_none());
+    }
+
+    #[test]
+    fn long_lists_are_kept() {
+        let b = Bench::new();
+        for count in [FEW - 1, FEW, 100] {
+            let value = |n: usize| Item {
+                base: n as u64,
+                begin: n as u64,
+                ..item(std::ptr::null::<i32>(), 0, 0, PARAM | MapType::LITERAL)
+            };
+            let list: Vec<_> = (0..count).map(value).collect();
+            let params: Vec<u64> = std::iter::once(0).chain(0..count as u64).collect();
+            let memo = Memo::of(b.table().generation(), &list, &list, &params, false).unwrap();
+            assert_eq!(memo.recall(&b.table(), &list).unwrap().0[..], params);
+        }
     }
 
     #[test]

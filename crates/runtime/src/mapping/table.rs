@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use wf_presence::Monitor;
 
+/// Most mappings that are looked through for a device address.
+const LOOKED_THROUGH: usize = 256;
+
 /// The table, which one host thread at a time uses.
 pub type Shared = Monitor<Table>;
 
@@ -60,6 +63,18 @@ impl Table {
     pub fn allocation(&self, address: u64) -> Option<u64> {
         let (begin, bytes) = self.allocations.range(..=address).next_back()?;
         (address - begin < *bytes).then_some(*begin)
+    }
+
+    /// The mapping around a device address, among the first [`LOOKED_THROUGH`].
+    pub fn around_device(&self, address: u64) -> Option<&Entry> {
+        let holds = |e: &&Entry| address.wrapping_sub(e.device) < e.end - e.begin;
+        self.entries.values().take(LOOKED_THROUGH).find(holds)
+    }
+
+    /// Whether a device address is in memory that the runtime manages, as far as that can be
+    /// told quickly.
+    pub fn manages(&self, address: u64) -> bool {
+        self.allocation(address).is_some() || self.around_device(address).is_some()
     }
 
     /// Finds the mapping of `size` bytes at `begin`. With no bytes, an

@@ -100,6 +100,11 @@ impl<'a> Transaction<'a> {
         !self.busy.get() && self.buffers.is_empty() && self.temporaries.is_empty()
     }
 
+    /// Whether it is and has nothing left to put there.
+    pub fn is_idle(&self) -> bool {
+        self.is_quiet() && self.pointers.1.is_empty() && self.views.is_empty()
+    }
+
     /// The sources of the construct's copies, if these are all that must live
     /// until they are done.
     pub fn into_sources(mut self) -> Result<Vec<Box<[u8]>>, Self> {

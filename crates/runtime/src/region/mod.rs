@@ -16,7 +16,7 @@ use crate::mapping::exit::{exit, exit_region, give_up};
 use crate::mapping::flatten::flatten;
 use crate::mapping::launch_cache::{Memo, Params};
 use crate::mapping::mapper::Flat;
-use crate::mapping::table::{Found, Shared};
+use crate::mapping::table::{Found, Shared, Table};
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, admission, alias_check};
@@ -106,9 +106,12 @@ fn carry_out(
             entered.map_err(Error::not_begun)?;
             drop(table);
             let done = match handed_out {
-                true => session.stop_deferring(),
+                true => session.hand_out(),
                 false => Ok(()),
             };
+            if done.is_ok() && tx.is_idle() && session.defers() {
+                return Ok(());
+            }
             let done = done.and_then(|()| tx.complete());
             done.inspect_err(|_| {
                 // What is on the device is not what was to be there.
@@ -121,7 +124,10 @@ fn carry_out(
         }
         Data::Exit => {
             let leaving = exit(&tx, &session.table, flats)?;
-            leaving.finish(tx)
+            match leaving.is_empty() && tx.is_idle() && session.defers() {
+                true => Ok(()),
+                false => leaving.finish(tx),
+            }
         }
         Data::Update => {
             tx.keeps = session.defers();
@@ -182,7 +188,7 @@ pub fn target(
         known = recall(session, kernel, revised.as_deref().unwrap_or(items));
     }
     let done = if let Some(known) = known {
-        with_known(session, stream, kernel, request, (known, items.len()), end)
+        with_known(session, stream, kernel, request, known, end)
     } else if items.is_empty() {
         let arguments = Arguments {
             params: &mut [0],
@@ -211,14 +217,16 @@ fn recall<'s>(session: &'s Session, kernel: &Kernel, items: &[Item]) -> Option<K
     let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
     let still = || alias_check::holds(&kernel.versions.noalias, &table, items);
     let noalias = memo.noalias && (!has_literals() || still());
+    if passes_strange_address(session, &table, items) {
+        return None;
+    }
     table.count_recalled(1);
     drop(table);
-    let claim = Recalled(&session.table);
-    (!passes_address(session, items)).then_some(Known {
+    Some(Known {
         params,
         copies,
         noalias,
-        _claim: claim,
+        _claim: Recalled(&session.table),
     })
 }
 
@@ -244,19 +252,18 @@ impl Drop for Recalled<'_> {
     }
 }
 
-/// Runs a region of so many items that has nothing but private copies to be made, which
-/// is known.
+/// Runs a region that is known and has nothing but private copies to be made.
 #[inline]
 fn with_known(
     session: &Session,
     stream: &'static Stream,
     kernel: &'static Kernel,
     request: &Request,
-    (mut known, items): (Known<'_>, usize),
+    mut known: Known<'_>,
     end: End,
 ) -> Result<()> {
     let mut arguments = Arguments {
-        params: &mut known.params[..=items],
+        params: &mut known.params,
         copies: None,
         noalias: known.noalias,
     };
@@ -305,14 +312,17 @@ fn with_data(
     let items = begun.copies.as_deref().unwrap_or(asked);
     let leaving = exit_region(&mut tx, &session.table)?;
     if leaving.is_empty() && tx.is_quiet() {
-        let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
-        if !strange && session.defers() {
+        let defers = session.defers();
+        let passes = || passes_strange_address(session, &session.table.lock(), items);
+        let strange = tx.unmapped.get() || (defers && passes());
+        if !strange && defers {
             let memo = Memo::of(begun.generation, asked, items, &begun.params, begun.noalias);
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);
     }
-    if !leaving.is_empty() || !session.defers() || passes_address(session, items) {
+    let passes = || passes_strange_address(session, &session.table.lock(), items);
+    if !leaving.is_empty() || !session.defers() || passes() {
         return leaving.finish(tx);
     }
     match tx.into_own() {
@@ -336,16 +346,25 @@ pub fn copies_nothing(session: &Session, items: &[Item]) -> Result<bool> {
     }))
 }
 
-/// Whether the kernel may have been passed an address as a plain value, as
-/// `is_device_ptr` does: who else uses what is there is not known.
+/// Whether the kernel may have been passed an address as a plain value, as `is_device_ptr` does.
 pub fn passes_address(session: &Session, items: &[Item]) -> bool {
-    let everything = session.device.properties().host_memory;
-    items
-        .iter()
-        .filter(|item| item.ty.has(MapType::LITERAL))
-        .map(|item| item.base)
-        .any(|value| {
-            // Few numbers look like an address of Linux for x86-64.
-            (1 << 32..1 << 47).contains(&value) && (everything || session.device.knows(value))
-        })
+    likely_addresses(items).any(|value| is_known(session, value))
+}
+
+/// Whether it may have been passed one of memory that the runtime does not manage: who else uses
+/// what is there is not known.
+pub fn passes_strange_address(session: &Session, table: &Table, items: &[Item]) -> bool {
+    likely_addresses(items).any(|value| !table.manages(value) && is_known(session, value))
+}
+
+/// Plain values that look like an address of Linux for x86-64, as few numbers do.
+fn likely_addresses(items: &[Item]) -> impl Iterator<Item = u64> {
+    let literals = items.iter().filter(|item| item.ty.has(MapType::LITERAL));
+    let values = literals.map(|item| item.base);
+    values.filter(|value| (1 << 32..1 << 47).contains(value))
+}
+
+/// Whether an address may be one that the device reaches.
+fn is_known(session: &Session, address: u64) -> bool {
+    session.device.properties().host_memory || session.device.knows(address)
 }

@@ -70,7 +70,7 @@ fn data(
     if what != Data::Enter {
         return Ok(std::ptr::null_mut());
     }
-    session.stop_deferring()?;
+    session.hand_out()?;
     let found = session.table.lock().translate(address as u64);
     // With unified shared memory the device uses the host's.
     Ok(found.map_or(address, |a| a as *mut c_void))

@@ -84,7 +84,7 @@ pub extern "C" fn acc_map_data(host: *mut c_void, device: *mut c_void, bytes: us
         let Some(session) = session()? else {
             return Ok(());
         };
-        session.stop_deferring()?;
+        session.hand_out()?;
         let mut table = settled(session, host as u64, bytes as u64);
         match table.find(host as u64, bytes as u64) {
             Found::Nothing => {
@@ -145,7 +145,7 @@ pub extern "C" fn acc_deviceptr(host: *mut c_void) -> *mut c_void {
         let Some(session) = session()? else {
             return Ok(host);
         };
-        session.stop_deferring()?;
+        session.hand_out()?;
         let found = settled(session, host as u64, 1)
             .whole(host as u64, 1)
             .map(|e| e.translate(host as u64) as *mut c_void);

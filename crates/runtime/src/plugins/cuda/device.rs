@@ -29,6 +29,8 @@ pub struct Cuda {
     pub(super) capability: u32,
     /// Whether no other code in the process uses CUDA.
     pub(super) isolated: bool,
+    /// Whether none comes, and the host does not reach the memory.
+    pub(super) exclusive: bool,
     /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
     /// set; none where the environment says what there is.
     pub(super) stack: Mutex<Option<usize>>,
@@ -122,6 +124,10 @@ impl Maker for Cuda {
 
     fn is_isolated(&self) -> bool {
         self.isolated
+    }
+
+    fn is_exclusive(&self) -> bool {
+        self.exclusive
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {

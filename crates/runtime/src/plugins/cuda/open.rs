@@ -6,6 +6,7 @@ use super::driver::{self, Driver, OWN};
 use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::other_code;
 use crate::plugins::driver::{Gpu, Handle, Known, Numbers};
 use crate::reentrancy::Inside;
 use std::ffi::{c_int, c_uint};
@@ -25,6 +26,9 @@ const MINOR: c_int = 76;
 const REGISTERED_POINTERS: c_int = 91;
 /// `READ_ONLY_HOST_REGISTER_SUPPORTED`.
 const READ_ONLY_REGISTRATION: c_int = 113;
+/// `CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES`: host and device have
+/// one address space in hardware.
+const SHARED_PAGE_TABLES: c_int = 100;
 
 /// `CU_CTX_SCHED_SPIN`: a waiting thread spins, for the lowest latency.
 const SCHED_SPIN: c_uint = 1;
@@ -63,14 +67,21 @@ fn is_isolated() -> bool {
 /// # Errors
 /// There is no driver, it cannot be used, or there is no GPU.
 pub fn devices(config: &Config, unified: bool) -> Result<Vec<Box<dyn Device>>> {
+    // The driver's own libraries open others.
+    let alone = !other_code::may_come();
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     context::watch(driver);
     (0..driver.gpus()?)
-        .map(|i| Ok(Box::new(gpu(driver, i, config, unified)?) as Box<dyn Device>))
+        .map(|i| Ok(Box::new(gpu(driver, i, config, (unified, alone))?) as Box<dyn Device>))
         .collect()
 }
 
-fn gpu(driver: &'static Driver, index: c_int, config: &Config, unified: bool) -> Result<Gpu<Cuda>> {
+fn gpu(
+    driver: &'static Driver,
+    index: c_int,
+    config: &Config,
+    (unified, alone): (bool, bool),
+) -> Result<Gpu<Cuda>> {
     let limits = &config.limits;
     let mut ordinal = 0;
     let mut context: Handle = std::ptr::null_mut();
@@ -121,11 +132,14 @@ fn gpu(driver: &'static Driver, index: c_int, config: &Config, unified: bool) ->
     let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
     let deep = limits.stack.is_none();
     let deep = deep.then(|| stack(memory, threads as usize));
+    let isolated = is_isolated();
+    let shared_pages = known.attribute(SHARED_PAGE_TABLES)? != 0;
     let maker = Cuda {
         ordinal,
         context: context as usize,
         capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
-        isolated: is_isolated(),
+        isolated,
+        exclusive: isolated && alone && !shared_pages,
         read_only: known.attribute(READ_ONLY_REGISTRATION)? != 0,
         stack: Mutex::new(deep),
     };

@@ -118,6 +118,11 @@ pub trait Maker: Sized + Send + Sync {
         false
     }
 
+    /// As [`Device::is_exclusive`].
+    fn is_exclusive(&self) -> bool {
+        false
+    }
+
     /// As [`Device::kernels_speak`].
     fn kernels_speak(&self, _image: &Image) -> bool {
         true
@@ -538,6 +543,10 @@ impl<M: Maker> Device for Gpu<M> {
 
     fn is_isolated(&self) -> bool {
         self.maker.is_isolated()
+    }
+
+    fn is_exclusive(&self) -> bool {
+        self.maker.is_exclusive()
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {

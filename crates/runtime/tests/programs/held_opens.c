@@ -1,0 +1,3 @@
+// The same program where an object may open others.
+#define OPENS
+#include "held.c"
