@@ -121,7 +121,7 @@ pub use pipeline::{OPTIMIZE, VERSIONS, compile, pass_names};
 pub use summary::Summary;
 pub use wf_passes::Kernel;
 
-use inkwell::targets::TargetMachine;
+use crate::ir::TargetMachine;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use wf_host_abi::{Arch, Guard, SourceLoc};

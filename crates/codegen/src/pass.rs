@@ -1,10 +1,10 @@
 //! The type of target passes, which are rows of tables.
 
+use crate::ir::Module;
+use crate::ir::TargetMachine;
 use crate::ir::{Ir, Value};
 use crate::locs::LocTable;
 use crate::{Kernel, Options, Summary, TargetError};
-use inkwell::module::Module;
-use inkwell::targets::TargetMachine;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use wf_host_abi::{Arch, Guard, Version};

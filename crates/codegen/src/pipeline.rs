@@ -1,7 +1,7 @@
 //! The tables of the optimisation phase and of versions, and all tables in order.
 
+use crate::ir::Module;
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
-use inkwell::module::Module;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
 use wf_optimize::relinearize_index;

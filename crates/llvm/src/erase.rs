@@ -66,8 +66,8 @@ mod tests {
 
     #[test]
     fn an_erased_instruction_may_be_met_again() {
-        let context = inkwell::context::Context::create();
-        let module = context.create_module("erase");
+        let context = crate::Context::new();
+        let module = crate::Module::new(&context, "erase");
         let ir = Ir::of(&module);
         let f = ir.add_function("f", ir.fn_type(ir.void(), &[]));
         let entry = ir.append_block(f, "entry");

@@ -45,6 +45,11 @@ impl Value {
             .collect()
     }
 
+    /// A function's calling convention, by LLVM's number.
+    pub fn calling_convention(self) -> u32 {
+        unsafe { LLVMGetFunctionCallConv(self.0) }
+    }
+
     /// Gives a function the calling convention of another.
     pub fn copy_calling_convention(self, from: Value) {
         unsafe { LLVMSetFunctionCallConv(self.0, LLVMGetFunctionCallConv(from.0)) }

@@ -1,20 +1,33 @@
-//! A thin layer over LLVM's C interface for passes that rewrite IR.
+//! The layer over LLVM for passes that rewrite IR, and the only one: no other crate uses LLVM's
+//! C interface or another wrapper of it.
 //!
-//! Inkwell keeps values of different kinds apart, which is a help when IR is
-//! built and a burden when whole modules are walked and rewritten; the passes
-//! do the latter.
+//! [`Context`] and [`Module`] own what LLVM allocates, [`TargetMachine`] is a cost model and code
+//! generator, and [`Ir`] is a module as passes see it.
 //!
-//! [`Value`], [`Block`] and [`Type`] are handles: small, copyable, and valid
-//! while the module that they came from lives and the thing they name has not
-//! been deleted. Passes use them as indices are used elsewhere; none is kept
-//! from one pass to the next. An instruction that a pass erases leaves the
-//! program and is no longer of any kind, but keeps its memory, so that lists
-//! made before may still be walked. All `unsafe` of the passes is here.
+//! [`Value`], [`Block`] and [`Type`] are handles: small, copyable, and of one kind whatever they
+//! name, since passes walk and rewrite whole modules. A handle is valid while its module lives
+//! and the thing that it names has not been deleted:
+//!
+//! - An instruction that a pass erases leaves the program and is no longer of any kind, but keeps
+//!   its memory, so that lists made before may still be walked.
+//! - A function, variable or block that is deleted takes its handles with it. A pass deletes what
+//!   its own lists no longer name.
+//! - Handles outlive a pass only in facts: reductions and split sums in `lower/src/program/`,
+//!   functions in `Work` of `codegen`. The passes between the one that finds such a fact and the
+//!   last that reads it delete none of these. `wf-opt/tests/continue.rs` writes and reads the facts
+//!   after each pass of whole programs, so a handle that dangles is met there.
+//!
+//! All `unsafe` of the passes is here.
 
 // Each function below forwards to one or two functions of LLVM's C interface.
-// SAFETY argument that they share: a handle is made only by this module, from
-// a pointer LLVM returned, so it points to a live object of the kind its type
-// says as long as the rule above is kept; LLVM is used from one thread.
+// SAFETY argument that they share:
+// - The fields of handles are private to this crate, which makes a handle only from a pointer
+//   that LLVM returned for an object of that kind, and never from null. By the rules above the
+//   object is live.
+// - Strings are passed with their length or as `CString`s that outlive the call; what LLVM
+//   allocates for a caller is given back where it was taken.
+// - One thread uses a context and its modules: `Context`, `Module` and handles hold raw
+//   pointers, so they are neither `Send` nor `Sync`.
 #![allow(
     clippy::undocumented_unsafe_blocks,
     reason = "one argument for all, stated above"
@@ -33,8 +46,10 @@ mod globals;
 mod instructions;
 mod library;
 mod lines;
+mod machine;
 mod metadata;
 mod module;
+mod owned;
 mod passes;
 mod persist;
 pub mod progress;
@@ -47,7 +62,9 @@ pub use builder::Builder;
 pub use constants::Extended;
 pub use copy::{clone_body, copy_value};
 pub use library::{Library, LinkError};
+pub use machine::{BackEnd, CodeKind, Processor, TargetMachine};
 pub use metadata::Place;
+pub use owned::{Context, MetadataOperand, Module};
 pub use persist::{Sorted, sorted};
 pub use switches::set_switches;
 
@@ -68,23 +85,21 @@ pub const SHARED: u32 = 3;
 
 /// A value: constant, argument, instruction, function or global variable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Value(pub LLVMValueRef);
+pub struct Value(LLVMValueRef);
 
 /// A basic block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Block(pub LLVMBasicBlockRef);
+pub struct Block(LLVMBasicBlockRef);
 
 /// A type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Type(pub LLVMTypeRef);
+pub struct Type(LLVMTypeRef);
 
 /// A module, owned elsewhere.
 #[derive(Clone, Copy)]
 pub struct Ir {
-    /// The module.
-    pub module: LLVMModuleRef,
-    /// Its context.
-    pub context: LLVMContextRef,
+    module: LLVMModuleRef,
+    context: LLVMContextRef,
 }
 
 fn c(s: &str) -> CString {

@@ -1,15 +1,15 @@
 //! A module: its contents, and additions to it.
 
-use super::{Block, Builder, Ir, SHARED, Type, Value, c, chain, value};
+use super::{Block, Builder, Ir, Module, SHARED, Type, Value, c, chain, value};
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use llvm_sys::core::*;
 use llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
 use std::ffi::CStr;
 
 impl Ir {
-    /// Wraps an inkwell module.
-    pub fn of(module: &inkwell::module::Module<'_>) -> Self {
-        let raw = module.as_mut_ptr();
+    /// What passes use of a module.
+    pub fn of(module: &Module<'_>) -> Self {
+        let raw = module.raw();
         Self {
             module: raw,
             context: unsafe { LLVMGetModuleContext(raw) },

@@ -1,7 +1,6 @@
 //! LLVM's passes and code generator.
 
-use super::{Ir, Value, c};
-use inkwell::targets::TargetMachine;
+use super::{Ir, TargetMachine, Value, c};
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
 use llvm_sys::transforms::pass_builder::*;
@@ -29,7 +28,12 @@ impl Ir {
         unsafe {
             let options = LLVMCreatePassBuilderOptions();
             let names = c(passes);
-            let error = LLVMRunPasses(self.module, names.as_ptr(), machine.as_mut_ptr(), options);
+            let error = LLVMRunPasses(
+                self.module,
+                names.as_ptr(),
+                machine.inner().as_mut_ptr(),
+                options,
+            );
             LLVMDisposePassBuilderOptions(options);
             if error.is_null() {
                 return Ok(());
@@ -43,7 +47,7 @@ impl Ir {
 
     /// Makes the module one for a machine: its triple and layout.
     pub fn set_target(self, triple: &str, machine: &TargetMachine) {
-        let layout = machine.get_target_data().get_data_layout();
+        let layout = machine.inner().get_target_data().get_data_layout();
         unsafe {
             LLVMSetTarget(self.module, c(triple).as_ptr());
             LLVMSetDataLayout(self.module, layout.as_ptr());

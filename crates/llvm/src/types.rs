@@ -1,7 +1,6 @@
 //! Types, and their sizes in the module's layout.
 
-use super::{Ir, Type};
-use inkwell::targets::TargetMachine;
+use super::{Ir, TargetMachine, Type};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use std::ffi::CStr;
@@ -89,7 +88,7 @@ impl Ir {
     /// Whether a type lies in a machine's memory as it does in the module's
     /// layout: its size, and where its fields are.
     pub fn lies_alike(self, ty: Type, machine: &TargetMachine) -> bool {
-        let data = machine.get_target_data();
+        let data = machine.inner().get_target_data();
         let theirs = data.as_mut_ptr();
         self.alike(ty, theirs)
     }

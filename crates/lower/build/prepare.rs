@@ -3,19 +3,19 @@
 //! program is done here, once.
 
 use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY, describe_primitive};
-use inkwell::OptimizationLevel;
-use inkwell::context::Context;
-use inkwell::module::Module;
-use inkwell::targets::{CodeModel, InitializationConfig, RelocMode, Target, TargetMachine};
 use std::path::Path;
 use wf_device_abi::{PREFIX, RUNTIME_MARK, Role};
-use wf_llvm::{Ir, Linkage, Opcode, Value, set_switches};
+use wf_llvm::{
+    BackEnd, Context, Ir, Linkage, Module, Opcode, Processor, TargetMachine, Value, set_switches,
+};
 
 /// Reads `from` and writes `to`.
 pub fn run(from: &Path, to: &Path) -> Result<(), String> {
     set_switches();
-    let context = Context::create();
-    let module = Module::parse_bitcode_from_path(from, &context).map_err(|e| e.to_string())?;
+    let context = Context::new();
+    let cannot_read = |e| format!("cannot read {}: {e}", from.display());
+    let bytes = std::fs::read(from).map_err(cannot_read)?;
+    let module = Module::parse(&context, "device-rt", &bytes)?;
     let ir = Ir::of(&module);
     let machine = machine()?;
     let exported: Vec<Value> = ir
@@ -49,10 +49,8 @@ pub fn run(from: &Path, to: &Path) -> Result<(), String> {
     for f in exported {
         f.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
     }
-    match module.write_bitcode_to_path(to) {
-        true => Ok(()),
-        false => Err(format!("cannot write {}", to.display())),
-    }
+    let written = std::fs::write(to, module.bitcode());
+    written.map_err(|e| format!("cannot write {}: {e}", to.display()))
 }
 
 /// Whether this is a division, which corrects what its floats give.
@@ -108,11 +106,11 @@ fn keep_loops_rolled(ir: Ir, f: Value) {
 
 /// The machine whose form host code has, for LLVM's cost model.
 fn machine() -> Result<TargetMachine, String> {
-    Target::initialize_x86(&InitializationConfig::default());
-    let triple = inkwell::targets::TargetTriple::create("x86_64-unknown-linux-gnu");
-    let target = Target::from_triple(&triple).map_err(|e| e.to_string())?;
-    let (level, relocation) = (OptimizationLevel::Default, RelocMode::PIC);
-    target
-        .create_target_machine(&triple, "x86-64", "", level, relocation, CodeModel::Default)
-        .ok_or_else(|| "LLVM has no x86-64".to_owned())
+    let host = Processor {
+        back_end: BackEnd::X86,
+        triple: "x86_64-unknown-linux-gnu",
+        name: "x86-64",
+        features: "",
+    };
+    TargetMachine::new(host, 2, true)
 }

@@ -1,9 +1,9 @@
 //! One program lowered for several machine classes.
 
+use crate::ir::Context;
 use crate::pipeline::lower;
 use crate::program::kernel::Kernel;
 use crate::{DeviceModule, Options};
-use inkwell::context::Context;
 use std::path::PathBuf;
 use std::process::Command;
 use wf_codegen::{MachineClass, class::SIMT};
@@ -70,7 +70,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         dump_dir: PathBuf::new(),
         watch: None,
     };
-    let context = Context::create();
+    let context = Context::new();
     let mut runner = Runner::new(options.requests());
     let p = lower(&context, class, &modules, &options, &mut runner);
     let p = p.unwrap_or_else(|d| panic!("{d:?}"));

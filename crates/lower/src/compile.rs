@@ -1,9 +1,9 @@
 //! Compiles a program's device code for all its architectures.
 
+use crate::ir::Context;
 use crate::pipeline::{lower, unknown_dump};
 use crate::threads::on_threads;
 use crate::{DeviceModule, Options, Output, PassTime, emit, report};
-use inkwell::context::Context;
 use std::collections::BTreeSet;
 use wf_codegen::MachineClass;
 use wf_diagnostics::Diagnostic;
@@ -90,7 +90,7 @@ fn for_class(
     options: &Options,
 ) -> Result<Made, Vec<Diagnostic>> {
     let mut runner = Runner::new(options.requests());
-    let context = Context::create();
+    let context = Context::new();
     let p = lower(&context, class, modules, options, &mut runner)?;
     let mut images = vec![];
     if !p.is_empty() {

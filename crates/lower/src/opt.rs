@@ -2,14 +2,13 @@
 
 use crate::emit::{machine_options, of_machine};
 use crate::frontend::link_modules;
+use crate::ir::Context;
+use crate::ir::Module;
 use crate::ir::{Ir, Value, set_switches};
 use crate::pass::{Lowering, Setting, Step};
 use crate::pipeline::{LOWERING, host_machine, machine_tables, passes_for};
 use crate::program::Program;
 use crate::{DeviceModule, Options, diagnostic};
-use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::module::Module;
 use wf_codegen::{Kernel, Target, Work};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;
@@ -134,7 +133,7 @@ pub fn run(request: &Request<'_>) -> Result<Optimized, Vec<Diagnostic>> {
         state: State::default(),
         warnings: vec![],
     };
-    let context = Context::create();
+    let context = Context::new();
     let (state, text) = State::split(request.text);
     opt.state = state;
     let module = parse(&context, request.file, &text)?;
@@ -188,7 +187,7 @@ impl Opt<'_> {
         let units = match links {
             true => vec![DeviceModule {
                 origin: self.request.file.to_owned(),
-                bitcode: module.write_bitcode_to_memory().as_slice().to_vec(),
+                bitcode: module.bitcode(),
                 functions: vec![],
                 plan: vec![],
             }],
@@ -286,14 +285,8 @@ fn parse<'ctx>(
     file: &str,
     text: &str,
 ) -> Result<Module<'ctx>, Vec<Diagnostic>> {
-    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), file);
-    let module = context
-        .create_module_from_ir(buffer)
-        .map_err(|e| e.to_string());
-    let is_good = module.and_then(|m| match m.verify() {
-        Ok(()) => Ok(m),
-        Err(e) => Err(e.to_string()),
-    });
+    let module = Module::parse(context, file, text.as_bytes());
+    let is_good = module.and_then(|m| m.verify().map(|()| m));
     is_good.map_err(|e| vec![unreadable(format!("{file}: {}", e.trim_end()))])
 }
 

@@ -2,10 +2,10 @@
 
 use crate::frontend::contract;
 use crate::ir::Ir;
+use crate::ir::TargetMachine;
 use crate::program::Program;
 use crate::program::kernel::Kernel;
 use crate::{DeviceModule, Options, diagnostic};
-use inkwell::targets::TargetMachine;
 use wf_codegen::class::SIMT;
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, SourceLoc};

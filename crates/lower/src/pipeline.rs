@@ -8,6 +8,8 @@ use crate::frontend::{
     canonicalize, eliminate_fp80, expand_indirectbr, expand_variadics, link_modules, lower_cancel,
     lower_global_ctors, lower_invoke, lower_scan, lower_throw, resolve_function_pointers,
 };
+use crate::ir::Context;
+use crate::ir::TargetMachine;
 use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY};
 use crate::loops::{
     grid_stride_loops, invariant_division, loop_interchange, narrow_iv, runtime_unroll,
@@ -25,8 +27,6 @@ use crate::reduction::lower_reductions;
 use crate::reduction::warp_aggregate_atomics;
 use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
 use crate::{DeviceModule, Options, diagnostic};
-use inkwell::context::Context;
-use inkwell::targets::TargetMachine;
 use wf_codegen::{MachineClass, OPTIMIZE, TABLES, Target, VERSIONS};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::Arch;

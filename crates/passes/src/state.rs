@@ -170,10 +170,9 @@ fn unescape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
     use std::collections::HashSet;
     use wf_llvm::Value;
+    use wf_llvm::{Context, Module};
 
     const TEXT: &str = "@g = global i32 0\n\
         define i32 @f(i32 %a, ptr %p) {\n\
@@ -186,11 +185,8 @@ mod tests {
 
     #[test]
     fn values_and_texts_come_back() {
-        let context = Context::create();
-        let read = |text: &str| {
-            let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
-            context.create_module_from_ir(buffer).unwrap()
-        };
+        let context = Context::new();
+        let read = |text: &str| Module::parse(&context, "test", text.as_bytes()).unwrap();
         let module = read(&TEXT.replace(", !dbg !1", ""));
         let ir = Ir::of(&module);
         let f = ir.function("f").unwrap();
@@ -242,10 +238,9 @@ mod tests {
 
     #[test]
     fn what_was_erased_is_not_in_a_set() {
-        let context = Context::create();
+        let context = Context::new();
         let text = TEXT.replace(", !dbg !1", "");
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
-        let module = context.create_module_from_ir(buffer).unwrap();
+        let module = Module::parse(&context, "test", text.as_bytes()).unwrap();
         let ir = Ir::of(&module);
         let all = ir.function("f").unwrap().instructions();
         let set: HashSet<Value> = all.iter().copied().collect();

@@ -2,15 +2,15 @@
 
 use super::{assemble, generate, gfx};
 use crate::common::codegen;
+use crate::ir::CodeKind;
 use crate::{Emitted, TargetError, Work};
-use inkwell::targets::FileType;
 
 pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     // Line tables are in sections that the GPU does not load; debuggers and the emulator read them.
     codegen::passes(work.ir(), work.machine, "strip-nonlinetable-debuginfo")
         .map_err(|e| vec![e])?;
     work.ir().complete_lines();
-    let (of, kind) = (gfx(work.arch), FileType::Object);
+    let (of, kind) = (gfx(work.arch), CodeKind::Object);
     let object = generate::run(work.module, work.machine, of, work.options, kind)?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {

@@ -6,9 +6,9 @@
 
 use super::machine;
 use crate::common::codegen;
+use crate::ir::Module;
+use crate::ir::{CodeKind, TargetMachine};
 use crate::{Options, TargetError};
-use inkwell::module::Module;
-use inkwell::targets::{FileType, TargetMachine};
 use wf_host_abi::amd::Gfx;
 
 /// The level of the code generator that the second attempt takes.
@@ -20,19 +20,19 @@ pub(super) fn run(
     machine: &TargetMachine,
     gfx: Gfx,
     options: &Options,
-    kind: FileType,
+    kind: CodeKind,
 ) -> Result<Vec<u8>, Vec<TargetError>> {
     if options.opt_level <= SIMPLER {
         return codegen::generate(module, machine, kind);
     }
     // The code generator changes the module.
-    let kept = module.write_bitcode_to_memory();
+    let kept = module.bitcode();
     codegen::generate(module, machine, kind).or_else(|errors| {
         let simpler = Options {
             opt_level: SIMPLER,
             ..options.clone()
         };
-        let again = Module::parse_bitcode_from_buffer(&kept, module.get_context());
+        let again = module.read_beside("kept", &kept);
         match (again, machine::machine(gfx, &simpler)) {
             (Ok(again), Ok(machine)) => {
                 codegen::generate(&again, &machine, kind).map_err(|_| errors)
@@ -45,9 +45,8 @@ pub(super) fn run(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::Context;
     use crate::ir::{Ir, set_switches};
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
 
     /// 32 consecutive registers that are live across a call, and a loop of atomic operations.
     const ROW: &str = "
@@ -88,14 +87,13 @@ declare fastcc void @region()
             ..Options::default()
         };
         let machine = machine::machine(gfx, &options).expect("it is built in");
-        let context = Context::create();
+        let context = Context::new();
         let made = |again: bool| {
-            let buffer = MemoryBuffer::create_from_memory_range_copy(ROW.as_bytes(), "test");
-            let module = context.create_module_from_ir(buffer).expect("good IR");
+            let module = Module::parse(&context, "test", ROW.as_bytes()).expect("good IR");
             Ir::of(&module).set_target(machine::TRIPLE, &machine);
             match again {
-                true => run(&module, &machine, gfx, &options, FileType::Object),
-                false => codegen::generate(&module, &machine, FileType::Object),
+                true => run(&module, &machine, gfx, &options, CodeKind::Object),
+                false => codegen::generate(&module, &machine, CodeKind::Object),
             }
         };
         // If LLVM no longer fails here, this module is no longer needed.

@@ -1,12 +1,8 @@
 //! The GPUs and LLVM's target machine for them.
 
 use crate::{Options, TargetError};
-use inkwell::OptimizationLevel;
-use inkwell::targets::{
-    CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
-};
-use std::sync::Once;
 use wf_host_abi::amd::Gfx;
+use wf_llvm::{BackEnd, Processor, TargetMachine};
 
 /// The triple of all of them.
 pub(super) const TRIPLE: &str = "amdgcn-amd-amdhsa";
@@ -22,24 +18,11 @@ pub(super) const fn object_version(gfx: Gfx) -> u32 {
 /// # Errors
 /// When this LLVM was built without it.
 pub(super) fn machine(gfx: Gfx, options: &Options) -> Result<TargetMachine, TargetError> {
-    static INIT: Once = Once::new();
-    INIT.call_once(|| Target::initialize_amd_gpu(&InitializationConfig::default()));
-    let triple = TargetTriple::create(TRIPLE);
-    let target = Target::from_triple(&triple).map_err(|e| TargetError::Llvm(e.to_string()))?;
-    let level = match options.opt_level {
-        0 => OptimizationLevel::None,
-        1 => OptimizationLevel::Less,
-        2 => OptimizationLevel::Default,
-        _ => OptimizationLevel::Aggressive,
+    let processor = Processor {
+        back_end: BackEnd::Amdgpu,
+        triple: TRIPLE,
+        name: gfx.name(),
+        features: "",
     };
-    target
-        .create_target_machine(
-            &triple,
-            gfx.name(),
-            "",
-            level,
-            RelocMode::PIC,
-            CodeModel::Default,
-        )
-        .ok_or_else(|| TargetError::Llvm("no AMDGPU target machine".into()))
+    TargetMachine::new(processor, options.opt_level, true).map_err(TargetError::Llvm)
 }

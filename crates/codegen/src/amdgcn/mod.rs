@@ -19,6 +19,7 @@ use crate::common::codegen;
 use crate::diagnose::diagnose_undefined;
 use crate::diagnose::diagnose_unsupported;
 use crate::ir::Ir;
+use crate::ir::TargetMachine;
 use crate::legalize::{
     expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
     lower_dynamic_alloca, lower_inline_asm, private_space, strip_host_attributes,
@@ -27,7 +28,6 @@ use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
-use inkwell::targets::TargetMachine;
 use passes::{
     abi_struct_layout, atomic_scopes, find_spin_loops, fix_irreducible, global_space,
     init_barriers, insert_waitcnt, lane_scheduler, lower_byval,

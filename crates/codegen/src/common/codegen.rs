@@ -2,8 +2,8 @@
 
 use crate::TargetError;
 use crate::ir::Ir;
-use inkwell::module::Module;
-use inkwell::targets::{FileType, TargetMachine};
+use crate::ir::Module;
+use crate::ir::{CodeKind, TargetMachine};
 
 /// Runs LLVM passes, in the syntax of `opt -passes=`.
 pub(crate) fn passes(ir: Ir, machine: &TargetMachine, text: &str) -> Result<(), TargetError> {
@@ -20,17 +20,14 @@ pub(crate) fn sweep(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> 
 pub(crate) fn generate(
     m: &Module,
     machine: &TargetMachine,
-    kind: FileType,
+    kind: CodeKind,
 ) -> Result<Vec<u8>, Vec<TargetError>> {
     if let Err(why) = m.verify() {
-        return Err(vec![TargetError::Llvm(why.to_string())]);
+        return Err(vec![TargetError::Llvm(why)]);
     }
-    let (made, errors) = Ir::of(m).collecting_errors(|| machine.write_to_memory_buffer(m, kind));
+    let (made, errors) = Ir::of(m).collecting_errors(|| machine.generate(m, kind));
     if !errors.is_empty() {
         return Err(errors.into_iter().map(TargetError::Llvm).collect());
     }
-    match made {
-        Ok(buffer) => Ok(buffer.as_slice().to_vec()),
-        Err(why) => Err(vec![TargetError::Llvm(why.to_string())]),
-    }
+    made.map_err(|why| vec![TargetError::Llvm(why)])
 }

@@ -8,8 +8,8 @@
 
 use super::codegen;
 use crate::TargetError;
+use crate::ir::TargetMachine;
 use crate::ir::{Ir, Opcode, Value};
-use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 
 /// The generic address space.

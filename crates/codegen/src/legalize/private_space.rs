@@ -62,30 +62,19 @@ fn moved(ir: Ir, old: Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inkwell::OptimizationLevel;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
-    use inkwell::targets::{
-        CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
-    };
+    use crate::ir::{BackEnd, Processor, TargetMachine};
+    use crate::ir::{Context, Module};
 
     const TRIPLE: &str = "amdgcn-amd-amdhsa";
 
     fn amd() -> TargetMachine {
-        Target::initialize_amd_gpu(&InitializationConfig::default());
-        let triple = TargetTriple::create(TRIPLE);
-        let target = Target::from_triple(&triple).expect("LLVM has it");
-        let (level, relocations) = (OptimizationLevel::Default, RelocMode::Default);
-        target
-            .create_target_machine(
-                &triple,
-                "gfx90a",
-                "",
-                level,
-                relocations,
-                CodeModel::Default,
-            )
-            .expect("LLVM knows the processor")
+        let processor = Processor {
+            back_end: BackEnd::Amdgpu,
+            triple: TRIPLE,
+            name: "gfx90a",
+            features: "",
+        };
+        TargetMachine::new(processor, 2, false).expect("LLVM knows the processor")
     }
 
     const TEXT: &str = "
@@ -107,9 +96,8 @@ define i32 @f(i32 %n) {
 
     #[test]
     fn variables_go_where_the_layout_says() {
-        let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(TEXT.as_bytes(), "test");
-        let module = context.create_module_from_ir(buffer).expect("good IR");
+        let context = Context::new();
+        let module = Module::parse(&context, "test", TEXT.as_bytes()).expect("good IR");
         let ir = Ir::of(&module);
         ir.set_target(TRIPLE, &amd());
         assert!(module.verify().is_err(), "the layout asks for another");

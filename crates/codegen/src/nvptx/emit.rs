@@ -5,11 +5,10 @@ use super::machine::capability;
 use super::passes::register_budget;
 use super::{separate_compilation, spill_budget, symbol};
 use crate::common::codegen;
+use crate::ir::CodeKind;
+use crate::ir::Module;
 use crate::pass::{Bound, Bounded};
 use crate::{Emitted, TargetError, Work};
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::module::Module;
-use inkwell::targets::FileType;
 use std::collections::{HashMap, HashSet};
 use wf_host_abi::{Arch, SourceLoc};
 
@@ -22,10 +21,10 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
         codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         work.ir().complete_lines();
         let lines = directives_only(m).map_err(one)?;
-        codegen::generate(&lines, machine, FileType::Assembly)?
+        codegen::generate(&lines, machine, CodeKind::Assembly)?
     } else {
         m.strip_debug_info();
-        codegen::generate(m, machine, FileType::Assembly)?
+        codegen::generate(m, machine, CodeKind::Assembly)?
     };
     let text = String::from_utf8_lossy(&code);
     let (text, versions) = register_budget::add_versions(&text, &work.bounded);
@@ -91,7 +90,7 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
 /// more: PTX with debug sections is not optimised by ptxas. LLVM's C interface
 /// cannot change the kind; its text can.
 fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> {
-    let text = m.print_to_string().to_string();
+    let text = m.ir().print();
     let mut out = String::with_capacity(text.len());
     // Orders of uses are for dumps that are read again.
     let is_order = |l: &&str| l.trim_start().starts_with("uselistorder");
@@ -106,8 +105,6 @@ fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> 
         }
         out.push('\n');
     }
-    let buffer = MemoryBuffer::create_from_memory_range_copy(out.as_bytes(), "device");
-    m.get_context()
-        .create_module_from_ir(buffer)
-        .map_err(|e| TargetError::Llvm(e.to_string()))
+    m.parse_beside("device", out.as_bytes())
+        .map_err(TargetError::Llvm)
 }

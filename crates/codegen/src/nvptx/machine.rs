@@ -1,12 +1,8 @@
 //! The GPUs, their properties, and LLVM's target machine for them.
 
 use crate::{Options, TargetError};
-use inkwell::OptimizationLevel;
-use inkwell::targets::{
-    CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
-};
-use std::sync::Once;
 use wf_host_abi::{Arch, SourceLoc};
+use wf_llvm::{BackEnd, Processor, TargetMachine};
 
 /// The triple of all NVIDIA code.
 pub(super) const TRIPLE: &str = "nvptx64-nvidia-cuda";
@@ -58,8 +54,6 @@ pub(super) fn capability(arch: &Arch) -> u32 {
 /// # Errors
 /// Where there is none.
 pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachine, TargetError> {
-    static INIT: Once = Once::new();
-    INIT.call_once(|| Target::initialize_nvptx(&InitializationConfig::default()));
     let Some((_, ptx)) = VERSIONS.iter().find(|(sm, _)| *sm == capability) else {
         let known = VERSIONS.iter().filter(|(sm, _)| *sm >= VOLTA);
         let known: Vec<_> = known.map(|(sm, _)| format!("sm_{sm}")).collect();
@@ -69,22 +63,11 @@ pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachin
             Some(format!("choose one of {}", known.join(", "))),
         ));
     };
-    let triple = TargetTriple::create(TRIPLE);
-    let target = Target::from_triple(&triple).map_err(|e| TargetError::Llvm(e.to_string()))?;
-    let level = match options.opt_level {
-        0 => OptimizationLevel::None,
-        1 => OptimizationLevel::Less,
-        2 => OptimizationLevel::Default,
-        _ => OptimizationLevel::Aggressive,
+    let processor = Processor {
+        back_end: BackEnd::Nvptx,
+        triple: TRIPLE,
+        name: &format!("sm_{capability}"),
+        features: &format!("+ptx{ptx}"),
     };
-    target
-        .create_target_machine(
-            &triple,
-            &format!("sm_{capability}"),
-            &format!("+ptx{ptx}"),
-            level,
-            RelocMode::Default,
-            CodeModel::Default,
-        )
-        .ok_or_else(|| TargetError::Llvm("no NVPTX target machine".into()))
+    TargetMachine::new(processor, options.opt_level, false).map_err(TargetError::Llvm)
 }

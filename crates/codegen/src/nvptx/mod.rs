@@ -19,6 +19,7 @@ use crate::common::codegen;
 use crate::diagnose::diagnose_undefined;
 use crate::diagnose::diagnose_unsupported;
 use crate::ir::Ir;
+use crate::ir::TargetMachine;
 use crate::legalize::{
     expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
     lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, strip_host_attributes,
@@ -26,7 +27,6 @@ use crate::legalize::{
 use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
-use inkwell::targets::TargetMachine;
 use link_libcalls::SYSTEM;
 use passes::{
     atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides,

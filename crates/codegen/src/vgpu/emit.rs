@@ -2,11 +2,11 @@
 
 use super::assemble;
 use crate::common::codegen;
+use crate::ir::CodeKind;
 use crate::{Emitted, TargetError, Work};
-use inkwell::targets::FileType;
 
 pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
-    let object = codegen::generate(work.module, work.machine, FileType::Object)?;
+    let object = codegen::generate(work.module, work.machine, CodeKind::Object)?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {
         code,

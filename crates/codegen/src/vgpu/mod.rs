@@ -14,13 +14,13 @@ use crate::class::SIMT;
 use crate::common::codegen;
 use crate::diagnose::diagnose_undefined;
 use crate::diagnose::diagnose_unsupported;
+use crate::ir::TargetMachine;
 use crate::legalize::{
     expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
     lower_shared_tables, strip_host_attributes,
 };
 use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
-use inkwell::targets::TargetMachine;
 use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};

@@ -5,11 +5,10 @@
 pub mod amd;
 pub mod run;
 
-use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
 use std::path::PathBuf;
 use wf_codegen::{Emitted, Kernel, Options, TargetError};
 use wf_host_abi::Arch;
+use wf_llvm::{Context, Module};
 
 /// Kernels of a test module, each of 1024 threads at most.
 pub fn kernels(names: &[&str]) -> Vec<Kernel> {
@@ -23,11 +22,9 @@ pub fn compile(
     arch: &Arch,
     options: &Options,
 ) -> Result<Emitted, Vec<TargetError>> {
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(ir.as_bytes(), "test");
-    let module = context
-        .create_module_from_ir(buffer)
-        .expect("the test's IR is well formed");
+    let context = Context::new();
+    let module =
+        Module::parse(&context, "test", ir.as_bytes()).expect("the test's IR is well formed");
     let target = wf_codegen::target(arch);
     wf_codegen::compile(&*target, &module, kernels(names), options)
 }
@@ -145,15 +142,11 @@ pub fn clang_flags(source: &str, language: &str, flags: &[&str]) -> String {
 
 /// As `lower` hands code over: calls do not unwind (its pass `lower_invoke`).
 fn without_unwinding(text: String) -> String {
-    use inkwell::passes::PassBuilderOptions;
     if !text.contains("personality") {
         return text;
     }
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "clang's");
-    let module = context
-        .create_module_from_ir(buffer)
-        .expect("Clang writes IR");
+    let context = Context::new();
+    let module = Module::parse(&context, "clang's", text.as_bytes()).expect("Clang writes IR");
     for f in wf_llvm::Ir::of(&module).definitions() {
         if f.personality().is_some() {
             f.clear_personality();
@@ -163,8 +156,8 @@ fn without_unwinding(text: String) -> String {
     let machine = machine.machine(&wf_codegen::Options::default());
     let machine = machine.expect("LLVM has the host's machine");
     let passes = "function(lower-invoke,unreachableblockelim)";
-    module
-        .run_passes(passes, &machine, PassBuilderOptions::create())
+    wf_llvm::Ir::of(&module)
+        .run_module_passes(passes, &machine)
         .expect("LLVM has the passes");
     wf_llvm::Ir::of(&module).print()
 }

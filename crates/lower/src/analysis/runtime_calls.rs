@@ -113,9 +113,8 @@ pub fn function(ir: Ir, name: &str) -> Value {
 mod tests {
     use super::*;
     use crate::device::device_rt::BITCODE;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
-    use inkwell::module::{Linkage, Module};
+    use crate::ir::Context;
+    use crate::ir::{Linkage, Module};
     use std::collections::BTreeSet;
     use wf_codegen::Provided;
     use wf_device_abi::layout::PIECES;
@@ -123,15 +122,12 @@ mod tests {
     use wf_host_abi::Arch;
 
     /// Names of the device runtime's functions for which `wanted` holds.
-    fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
-        let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(BITCODE, "device-rt");
-        let module = Module::parse_bitcode_from_buffer(&buffer, &context).expect("it is bitcode");
-        module
-            .get_functions()
-            .map(|f| f.get_name().to_string_lossy().into_owned())
-            .filter(|n| wanted(&module, n))
-            .collect()
+    fn names(wanted: impl Fn(Value, &str) -> bool) -> BTreeSet<String> {
+        let context = Context::new();
+        let module = Module::parse(&context, "device-rt", BITCODE).expect("it is bitcode");
+        let functions = module.ir().functions().into_iter();
+        let names = functions.filter_map(|f| Some(f.name()).filter(|n| wanted(f, n)));
+        names.collect()
     }
 
     fn symbols(table: &[Function]) -> BTreeSet<String> {
@@ -144,10 +140,8 @@ mod tests {
 
     #[test]
     fn the_tables_have_what_the_device_runtime_exports() {
-        let exported = names(|m, n| {
-            let f = m.get_function(n).expect("it is there");
-            f.count_basic_blocks() > 0 && f.get_linkage() == Linkage::LinkOnceODR
-        });
+        let exported =
+            names(|f, _| !f.is_declaration() && f.linkage() == Linkage::LLVMLinkOnceODRLinkage);
         let listed: BTreeSet<_> = symbols(ROUTINES).union(&symbols(OWN)).cloned().collect();
         let missing: Vec<_> = exported.difference(&listed).collect();
         assert!(missing.is_empty(), "in no table: {missing:?}");
@@ -157,10 +151,7 @@ mod tests {
 
     #[test]
     fn the_tables_have_what_the_device_runtime_needs() {
-        let wanted = names(|m, n| {
-            let f = m.get_function(n).expect("it is there");
-            f.count_basic_blocks() == 0 && n.starts_with(PREFIX)
-        });
+        let wanted = names(|f, n| f.is_declaration() && n.starts_with(PREFIX));
         for name in &wanted {
             let piece = name
                 .strip_prefix(PIECE_PREFIX)
@@ -188,12 +179,10 @@ mod tests {
 
     #[test]
     fn a_context_word_is_where_the_table_says() {
-        let with = names(|m, n| {
-            let f = m.get_function(n).expect("it is there");
-            let first = f.get_type().get_param_types().first().copied();
-            let is_word =
-                first.is_some_and(|t| t.is_int_type() && t.into_int_type().get_bit_width() == 32);
-            f.count_basic_blocks() > 0 && is_word
+        let with = names(|f, _| {
+            let first = f.value_type().params().first().copied();
+            let is_word = first.is_some_and(|t| t.int_bits() == Some(32));
+            !f.is_declaration() && is_word
         });
         for f in ROUTINES.iter().chain(OWN).filter(|f| f.body && f.context) {
             let symbol = symbols(&[*f]).pop_first().expect("it has one");
@@ -211,13 +200,12 @@ mod tests {
 
     #[test]
     fn what_is_not_known_has_the_worst_effect() {
-        let context = Context::create();
+        let context = Context::new();
         let text = "declare void @__wf_new(i32)\ndeclare void @__kmpc_new()\n\
              declare void @__wf_omp_get_level(i32)\ndeclare void @user()\n\
              define void @f() {\n  call void @__wf_new(i32 0)\n  call void @__kmpc_new()\n  \
              call void @__wf_omp_get_level(i32 0)\n  call void @user()\n  ret void\n}\n";
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "text");
-        let module = context.create_module_from_ir(buffer).expect("it is IR");
+        let module = Module::parse(&context, "text", text.as_bytes()).expect("it is IR");
         let f = Ir::of(&module).function("f").expect("it is there");
         let effects: Vec<_> = f
             .instructions()

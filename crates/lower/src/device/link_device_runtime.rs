@@ -8,9 +8,9 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
 use crate::device::device_rt;
+use crate::ir::TargetMachine;
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
-use inkwell::targets::TargetMachine;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
 use wf_diagnostics::Diagnostic;
@@ -41,11 +41,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
             f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
-    let inlined = program.module.run_passes(
-        "always-inline,globaldce",
-        machine,
-        inkwell::passes::PassBuilderOptions::create(),
-    );
+    let inlined = ir.run_module_passes("always-inline,globaldce", machine);
     if let Err(e) = inlined {
         let bug = Diagnostic::bug(format!("inlining the device runtime: {e}"));
         program.diagnostics.push(bug);

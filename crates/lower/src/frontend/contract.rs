@@ -142,9 +142,8 @@ fn combines_once(call: Value) -> Result<(), String> {
 mod tests {
     use super::verify;
     use crate::frontend::link_modules::kernel;
+    use crate::ir::{Context, Module};
     use crate::program::Program;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
 
     const REGION: &str = "
 declare void @__kmpc_fork_call(ptr, i32, ptr, ...)
@@ -155,11 +154,10 @@ define internal void @region(ptr %gtid, ptr %btid, ptr %a) { ret void }
 
     /// The result of verifying a kernel with this body.
     fn verified(body: &str) -> Result<(), String> {
-        let context = Context::create();
+        let context = Context::new();
         let text = format!("{REGION}define {body}");
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
         let mut p = Program::new(&context, &wf_codegen::class::SIMT);
-        p.module = context.create_module_from_ir(buffer).expect("good IR");
+        p.module = Module::parse(&context, "test", text.as_bytes()).expect("good IR");
         let f = p.ir().function("k").expect("it is there");
         p.kernels = vec![kernel(f, p.class)];
         verify(&p)

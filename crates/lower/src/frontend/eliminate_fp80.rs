@@ -5,10 +5,9 @@
 //! two that is truncated to `double` equals the product in `double`. What is left is refused at
 //! its line later. `tests/programs/language/random_numbers.cpp` shows it.
 
+use crate::ir::TargetMachine;
 use crate::ir::{Extended, Ir, Opcode, Type, TypeKind, Value};
 use crate::program::Program;
-use inkwell::passes::PassBuilderOptions;
-use inkwell::targets::TargetMachine;
 
 /// Unrolls short loops, such as those over the words of a random number, whose iterations have
 /// different constants.
@@ -32,9 +31,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine, simplify: &str) {
         ir.add_attribute(f, "alwaysinline");
     }
     let mut llvm = |passes: &str| {
-        let done = program
-            .module
-            .run_passes(passes, machine, PassBuilderOptions::create());
+        let done = ir.run_module_passes(passes, machine);
         if let Err(e) = done {
             let bug = wf_diagnostics::Diagnostic::bug(format!("LLVM's passes `{passes}`: {e}"));
             program.diagnostics.push(bug);

@@ -5,13 +5,12 @@ use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::frontend::annotations;
 use crate::frontend::annotations::COLUMN;
 use crate::frontend::{addresses, primitives};
+use crate::ir::MetadataOperand::{Number, Text};
+use crate::ir::Module;
 use crate::ir::{Ir, Linkage, Value};
 use crate::llvm_pipelines::describe_primitive;
 use crate::program::kernel::Kernel;
 use crate::program::{Indirect, Program};
-use inkwell::context::ContextRef;
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::module::Module;
 use wf_codegen::MachineClass;
 use wf_codegen::names::demangled;
 use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region, undotted};
@@ -44,9 +43,8 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
 /// symbol differently.
 fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diagnostic> {
     let whole = &program.module;
-    let context = whole.get_context();
     for unit in modules {
-        let module = parse(context, &unit.bitcode, &unit.origin)?;
+        let module = parse(whole, unit)?;
         primitives::run(Ir::of(&module));
         hold_own(Ir::of(&module), unit);
         for i in indirect_tables(&module) {
@@ -61,11 +59,10 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
         program
             .diagnostics
             .extend(annotations::run(Ir::of(&module)));
-        if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
-            whole.set_triple(&module.get_triple());
-            whole.set_data_layout(&module.get_data_layout());
+        if whole.ir().functions().is_empty() && whole.ir().globals().is_empty() {
+            whole.set_target_of(&module);
         }
-        whole.link_in_module(module).map_err(|e| {
+        whole.link(module).map_err(|e| {
             Diagnostic::error(
                 format!("device code of {} does not fit the rest: {e}", unit.origin),
                 "two files define the same `declare target` symbol; make one of them static or \
@@ -76,13 +73,9 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     Ok(())
 }
 
-fn parse<'ctx>(
-    context: ContextRef<'ctx>,
-    bitcode: &[u8],
-    origin: &str,
-) -> Result<Module<'ctx>, Diagnostic> {
-    let buffer = MemoryBuffer::create_from_memory_range_copy(bitcode, origin);
-    Module::parse_bitcode_from_buffer(&buffer, context).map_err(|e| {
+fn parse<'ctx>(whole: &Module<'ctx>, unit: &DeviceModule) -> Result<Module<'ctx>, Diagnostic> {
+    let origin = &unit.origin;
+    whole.read_beside(origin, &unit.bitcode).map_err(|e| {
         Diagnostic::error(
             format!("cannot read the device code of {origin}: {e}"),
             "compile the file again with this wfcc",
@@ -160,27 +153,18 @@ fn hold_functions(program: &mut Program<'_>, modules: &[DeviceModule]) {
 
 /// The indirect functions and tables that a file's device code declares.
 fn indirect_tables(module: &Module<'_>) -> Vec<Indirect> {
-    let nodes = module.get_global_metadata(OFFLOAD_INFO);
+    let nodes = module.named_metadata(OFFLOAD_INFO).into_iter();
     nodes
-        .into_iter()
-        .filter_map(|node| {
-            let values = node.get_node_values()?;
-            let number = |i: usize| {
-                let v = values.get(i)?;
-                v.is_int_value()
-                    .then(|| v.into_int_value().get_zero_extended_constant())
-                    .flatten()
-            };
-            let flags = number(2)?;
-            if number(0)? != OFFLOAD_VARIABLE || flags & INDIRECT_TABLE == 0 {
-                return None;
+        .filter_map(|node| match &node[..] {
+            [Number(OFFLOAD_VARIABLE), Text(name), Number(flags), ..]
+                if flags & INDIRECT_TABLE != 0 =>
+            {
+                Some(Indirect {
+                    name: name.clone(),
+                    is_table: true,
+                })
             }
-            let name = values.get(1).filter(|v| v.is_metadata_value())?;
-            Some(Indirect {
-                name: String::from_utf8_lossy(name.into_metadata_value().get_string_value()?)
-                    .into_owned(),
-                is_table: true,
-            })
+            _ => None,
         })
         .collect()
 }

@@ -22,18 +22,16 @@ pub fn run(ir: Ir) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
+    use crate::ir::{Context, Module};
 
     #[test]
     fn bodies_for_the_host_go_and_calls_stay() {
-        let context = Context::create();
+        let context = Context::new();
         let text = "define internal i32 @__wf_t_lane() {\n  ret i32 0\n}\n\
              define internal i32 @lane() {\n  ret i32 0\n}\n\
              define i32 @f() {\n  %a = call i32 @__wf_t_lane()\n  %b = call i32 @lane()\n  \
              %c = add i32 %a, %b\n  ret i32 %c\n}\n";
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "text");
-        let module = context.create_module_from_ir(buffer).expect("it is IR");
+        let module = Module::parse(&context, "text", text.as_bytes()).expect("it is IR");
         let ir = Ir::of(&module);
         run(ir);
         let lane = ir.function("__wf_t_lane").expect("it is called");

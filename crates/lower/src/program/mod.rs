@@ -7,11 +7,11 @@ pub mod nesting;
 pub mod operators;
 pub mod split_sums;
 
+use crate::ir::Context;
+use crate::ir::Module;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::groups::Group;
 use crate::program::kernel::Kernel;
-use inkwell::context::Context;
-use inkwell::module::Module;
 use serde::{Deserialize, Serialize};
 use wf_codegen::MachineClass;
 use wf_diagnostics::{Diagnostic, Severity};
@@ -50,7 +50,7 @@ impl<'ctx> Program<'ctx> {
     pub fn new(context: &'ctx Context, class: &'static MachineClass) -> Self {
         Self {
             class,
-            module: context.create_module("program"),
+            module: Module::new(context, "program"),
             kernels: vec![],
             indirect: vec![],
             reductions: vec![],

@@ -110,8 +110,7 @@ fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shar
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
+    use wf_llvm::{Context, Module};
 
     /// The guard of the version of a kernel with four pointers and this body: `r` or `w` for each
     /// pointer that is read or written, in capitals if it is `noalias`.
@@ -125,9 +124,8 @@ mod tests {
              define i32 @inside() {{ ret i32 1 }}\n\
              define void @k(ptr %scratch, ptr %a, ptr %b, ptr %c, i64 %n) {{\n{body}\n}}\n"
         );
-        let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "noalias");
-        let module = context.create_module_from_ir(buffer).unwrap();
+        let context = Context::new();
+        let module = Module::parse(&context, "noalias", text.as_bytes()).unwrap();
         let kernel = Kernel {
             distributes: true,
             ..Kernel::new("k", 32)
@@ -135,7 +133,7 @@ mod tests {
         let version = run(Ir::of(&module), &kernel, &Version::of("k"));
         module.verify().unwrap();
         let params = version.map(|v| {
-            assert!(module.get_function(&v.symbol).is_some());
+            assert!(module.ir().function(&v.symbol).is_some());
             match &v.guards[..] {
                 [Guard::NoAlias(params)] => params.clone(),
                 others => panic!("{others:?}"),

@@ -7,9 +7,9 @@
 //! structure is refused; Clang emits neither.
 
 use crate::TargetError;
+use crate::ir::TargetMachine;
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value};
 use crate::locs;
-use inkwell::targets::TargetMachine;
 use std::collections::HashMap;
 
 /// Runs over the module, which still has the host's data layout.

@@ -16,8 +16,8 @@
 use super::lane_scheduler::WAITS;
 use crate::TargetError;
 use crate::common::codegen;
+use crate::ir::TargetMachine;
 use crate::ir::{AtomicOp, Block, Ir, Opcode, Value, underlying};
-use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops;
 

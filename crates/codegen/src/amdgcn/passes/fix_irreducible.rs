@@ -72,8 +72,7 @@ fn reached_without(entry: Block, block: Block) -> HashSet<Block> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use inkwell::context::Context;
-    use inkwell::memory_buffer::MemoryBuffer;
+    use crate::ir::{Context, Module};
 
     /// A cycle of three blocks with the entries `h` and `e`; `a` branches to both.
     const TWO: &str = "
@@ -150,9 +149,8 @@ done:
 
     #[test]
     fn cycles_have_one_entry_and_keep_their_values() {
-        let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(TWO.as_bytes(), "test");
-        let module = context.create_module_from_ir(buffer).expect("good IR");
+        let context = Context::new();
+        let module = Module::parse(&context, "test", TWO.as_bytes()).expect("good IR");
         let ir = Ir::of(&module);
         let [one, two] = ["one", "two"].map(|n| ir.function(n).expect("it is there"));
         assert!(!has_entries(one) && has_entries(two));

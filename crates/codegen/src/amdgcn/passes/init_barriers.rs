@@ -6,9 +6,9 @@
 
 use super::frame;
 use crate::common::{codegen, shared};
+use crate::ir::TargetMachine;
 use crate::ir::{IntPredicate, Ir, Linkage, Ordering, Value};
 use crate::{Kernel, TargetError};
-use inkwell::targets::TargetMachine;
 
 /// The words.
 const WORDS: &str = "__wf_barriers";

@@ -33,8 +33,8 @@ mod tests;
 use super::frame;
 use crate::TargetError;
 use crate::common::codegen;
+use crate::ir::TargetMachine;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
-use inkwell::targets::TargetMachine;
 use memory::Memory;
 pub(super) use places::WAITS;
 use places::{

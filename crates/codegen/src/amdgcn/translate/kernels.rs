@@ -2,8 +2,9 @@
 
 use super::super::machine::object_version;
 use crate::Kernel;
+use crate::ir::MetadataOperand::{Number, Symbol, Text};
+use crate::ir::Module;
 use crate::ir::{Ir, Linkage, Opcode, Value, clone_body};
-use inkwell::module::Module;
 use std::collections::HashMap;
 use wf_host_abi::amd::Gfx;
 
@@ -23,24 +24,14 @@ const ARGUMENTS: u32 = 4;
 /// The annotations of functions.
 fn annotations(module: &Module<'_>) -> Vec<(String, String, u64)> {
     let mut out = vec![];
-    for node in module.get_global_metadata(ANNOTATIONS) {
-        let values = node.get_node_values().unwrap_or_default();
-        let Some(function) = values.first().filter(|v| v.is_pointer_value()) else {
+    for node in module.named_metadata(ANNOTATIONS) {
+        let Some((Symbol(name), properties)) = node.split_first() else {
             continue;
         };
-        let function = function.into_pointer_value();
-        let name = function.get_name();
-        let name = name.to_string_lossy().into_owned();
-        for pair in values[1..].chunks(2) {
-            let [key, value] = pair else { continue };
-            if !key.is_metadata_value() || !value.is_int_value() {
-                continue;
+        for pair in properties.chunks(2) {
+            if let [Text(key), Number(value)] = pair {
+                out.push((name.clone(), key.clone(), *value));
             }
-            let key = key.into_metadata_value();
-            let key = key.get_string_value();
-            let key = key.map(|k| String::from_utf8_lossy(k).into_owned());
-            let value = value.into_int_value().get_zero_extended_constant();
-            out.extend(key.zip(value).map(|(k, v)| (name.clone(), k, v)));
         }
     }
     out
@@ -50,22 +41,17 @@ fn annotations(module: &Module<'_>) -> Vec<(String, String, u64)> {
 pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
     let said = annotations(module);
     let mut out = vec![];
-    for f in module
-        .get_functions()
-        .filter(|f| f.count_basic_blocks() > 0)
-    {
-        let name = f.get_name().to_string_lossy().into_owned();
+    let ir = module.ir();
+    for f in ir.definitions() {
+        let name = f.name();
         let of = |key: &str| {
             let mut mine = said.iter().filter(|(n, k, _)| *n == name && k == key);
             mine.next().map(|(_, _, v)| *v)
         };
-        if f.get_call_conventions() != PTX_KERNEL && of("kernel") != Some(1) {
+        if f.calling_convention() != PTX_KERNEL && of("kernel") != Some(1) {
             continue;
         }
-        let ir = Ir::of(module);
-        let attribute = ir
-            .function(&name)
-            .and_then(|f| f.string_attribute("nvvm.maxntid"));
+        let attribute = f.string_attribute("nvvm.maxntid");
         let widths: Vec<u32> = match attribute {
             Some(text) => text
                 .split(',')

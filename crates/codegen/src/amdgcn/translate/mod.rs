@@ -35,12 +35,11 @@ use super::{
 };
 use crate::common::codegen;
 use crate::diagnose::diagnose_undefined;
+use crate::ir::CodeKind;
+use crate::ir::{Context, Module};
 use crate::ir::{Ir, Linkage, SHARED};
 use crate::link::library::Library;
 use crate::{OPTIMIZE, Options, Pass, TargetError, Work};
-use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::targets::FileType;
 use std::collections::BTreeSet;
 use text::Made;
 use wf_host_abi::Arch;
@@ -90,9 +89,8 @@ pub fn translate(
     form: Form,
     options: &Options,
 ) -> Result<Vec<u8>, Vec<TargetError>> {
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(input.bytes, input.file);
-    let module = context.create_module_from_ir(buffer).map_err(|e| {
+    let context = Context::new();
+    let module = Module::parse(&context, input.file, input.bytes).map_err(|e| {
         let why = format!("{}: not LLVM IR that can be read: {e}", input.file);
         vec![TargetError::unsupported(why, Default::default(), None)]
     })?;
@@ -115,8 +113,8 @@ pub fn translate(
         module.strip_debug_info();
     }
     let kind = match form {
-        Form::Assembly => FileType::Assembly,
-        _ => FileType::Object,
+        Form::Assembly => CodeKind::Assembly,
+        _ => CodeKind::Object,
     };
     let code = generate::run(&module, &machine, gfx, options, kind)?;
     match form {

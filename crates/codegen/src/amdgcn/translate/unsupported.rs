@@ -3,10 +3,10 @@
 use super::{Input, assembly, defined_as, families, has, kernels, libdevice};
 use crate::amdgcn::cross_lane::lower_nvvm_cross_lane;
 use crate::amdgcn::{link_libcalls, lower_primitives};
+use crate::ir::Module;
 use crate::ir::{Ir, Linkage, Value};
 use crate::locs;
 use crate::{Provided, TargetError};
-use inkwell::module::Module;
 use std::collections::HashMap;
 use wf_host_abi::SourceLoc;
 

@@ -12,9 +12,9 @@
 
 use crate::class::SIMT;
 use crate::common::{codegen, shared, spaces};
+use crate::ir::TargetMachine;
 use crate::ir::{Ir, Opcode, Value};
 use crate::{Kernel, TargetError};
-use inkwell::targets::TargetMachine;
 
 /// Bytes of the widest load, and so the alignment worth having.
 const VECTOR: u64 = 16;

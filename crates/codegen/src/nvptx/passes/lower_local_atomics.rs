@@ -12,9 +12,9 @@
 //! `language/private_atomics.cpp` shows it.
 
 use crate::common::codegen;
+use crate::ir::TargetMachine;
 use crate::ir::{AtomicOp, Builder, IntPredicate as P, Ir, Opcode as O, RealPredicate, Value};
 use crate::{Kernel, TargetError};
-use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
 use wf_llvm::analysis::reachability;
 

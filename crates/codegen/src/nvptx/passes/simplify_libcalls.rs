@@ -5,7 +5,7 @@
 use crate::TargetError;
 use crate::common::codegen;
 use crate::ir::Ir;
-use inkwell::targets::TargetMachine;
+use crate::ir::TargetMachine;
 
 /// Runs over the module if it has such calls.
 ///

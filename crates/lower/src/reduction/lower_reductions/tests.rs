@@ -6,14 +6,13 @@ use crate::analysis::team_widths;
 use crate::device::device_rt;
 use crate::device::link_device_runtime;
 use crate::frontend::link_modules;
+use crate::ir::{Context, Module};
 use crate::pipeline::host_machine;
 use crate::program::Program;
 use crate::program::kernel::{League, Nest, Places, Shape};
 use crate::reduction::recognize_reductions;
 use crate::report::{Finished, info};
 use crate::{DeviceModule, Options};
-use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
 use std::path::PathBuf;
 use wf_device_abi::context::IN_LANE;
 use wf_host_abi::{Arch, Image, Mode};
@@ -123,11 +122,10 @@ fn options() -> Options {
 /// The kernel's image. A region inside a warp has its first lanes; here it gets
 /// the kernel's mask instead.
 fn image() -> Image {
-    let context = Context::create();
+    let context = Context::new();
     let text = KERNEL.replace("IN_LANE", &IN_LANE.to_string());
-    let text = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "lanes");
-    let module = context.create_module_from_ir(text).expect("good IR");
-    let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
+    let module = Module::parse(&context, "lanes", text.as_bytes()).expect("good IR");
+    let bitcode = module.bitcode();
     let unit = DeviceModule {
         origin: "lanes".into(),
         bitcode,

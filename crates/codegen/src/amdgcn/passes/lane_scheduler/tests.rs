@@ -1,8 +1,7 @@
 use super::places::WAITS;
 use super::*;
+use crate::ir::{Context, Module};
 use crate::names::STEP;
-use inkwell::context::Context;
-use inkwell::memory_buffer::MemoryBuffer;
 
 #[test]
 fn what_waits_becomes_a_loop_of_turns() {
@@ -28,9 +27,8 @@ define void @plain() {
   ret void
 }
 ";
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
-    let module = context.create_module_from_ir(buffer).expect("good IR");
+    let context = Context::new();
+    let module = Module::parse(&context, "test", text.as_bytes()).expect("good IR");
     let ir = Ir::of(&module);
     for f in ir.definitions().into_iter().filter(|f| separates(ir, *f)) {
         make(ir, f);
@@ -85,9 +83,8 @@ define i32 @kernel(i32 %n) {
 attributes #0 = { noinline "wf-step" }
 "#
     .replace("wf-step", STEP);
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
-    let module = context.create_module_from_ir(buffer).expect("good IR");
+    let context = Context::new();
+    let module = Module::parse(&context, "test", text.as_bytes()).expect("good IR");
     let ir = Ir::of(&module);
     let again = ir.function("again").expect("it is there");
     let again = of_wave(ir, again).expect("it can be done");
@@ -132,9 +129,8 @@ define void @kernel(ptr %p, ptr %q) {
   ret void
 }
 ";
-    let context = Context::create();
-    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
-    let module = context.create_module_from_ir(buffer).expect("good IR");
+    let context = Context::new();
+    let module = Module::parse(&context, "test", text.as_bytes()).expect("good IR");
     let ir = Ir::of(&module);
     let has_places = |f: Value| f.instructions().into_iter().any(|i| kind(ir, i).is_some());
     pointers::run(ir, &ir.definitions(), has_places);
