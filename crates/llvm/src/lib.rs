@@ -1,5 +1,5 @@
-//! The layer over LLVM for passes that rewrite IR, and the only one: no other crate uses LLVM's
-//! C interface or another wrapper of it.
+//! The layer over LLVM for passes that rewrite IR, and the only one: the compiler's other crates
+//! use neither LLVM's C interface nor another wrapper of it. (`amdsim` calls LLVM's disassembler.)
 //!
 //! [`Context`] and [`Module`] own what LLVM allocates, [`TargetMachine`] is a cost model and code
 //! generator, and [`Ir`] is a module as passes see it.

@@ -188,3 +188,28 @@ fn files_and_folders_import_each_other_one_way() {
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
+
+/// The compiler reaches LLVM through `wf-llvm` alone.
+#[test]
+fn one_crate_wraps_llvm() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut users = BTreeSet::new();
+    for entry in std::fs::read_dir(&crates).expect("the crates") {
+        let folder = entry.expect("it can be listed").path();
+        let Ok(text) = std::fs::read_to_string(folder.join("Cargo.toml")) else {
+            continue;
+        };
+        let product = text.split("[dev-dependencies]").next().unwrap_or_default();
+        for wrapper in ["inkwell", "llvm-sys"] {
+            if product.lines().any(|l| l.starts_with(wrapper)) {
+                let name = folder.file_name().unwrap_or_default().to_string_lossy();
+                users.insert(format!("{name}: {wrapper}"));
+            }
+        }
+    }
+    let users: Vec<_> = users.iter().map(String::as_str).collect();
+    assert_eq!(
+        users,
+        ["amdsim: llvm-sys", "llvm: inkwell", "llvm: llvm-sys"]
+    );
+}
