@@ -37,7 +37,7 @@ pub enum TargetError {
 
 impl TargetError {
     /// An [`TargetError::Unsupported`] with a remedy.
-    pub(crate) fn unsupported(
+    pub fn unsupported(
         message: impl Into<String>,
         loc: SourceLoc,
         help: impl Into<Option<String>>,

@@ -115,7 +115,11 @@ pub mod vgpu;
 pub(crate) use wf_llvm as ir;
 
 pub use class::MachineClass;
+pub use common::codegen::sweep;
+pub use diagnose::diagnose_undefined;
 pub use error::TargetError;
+pub use link::library::Library;
+pub use locs::of as loc_of;
 pub use pass::{Pass, Run, Work};
 pub use pipeline::{OPTIMIZE, VERSIONS, compile, pass_names};
 pub use summary::Summary;

@@ -59,7 +59,7 @@ impl LocTable {
 /// Where an instruction comes from, by its debug location: the innermost
 /// place, with the function of the source that it stands in. Line 0 when the
 /// module holds no line information for it.
-pub(crate) fn of(instruction: Value) -> SourceLoc {
+pub fn of(instruction: Value) -> SourceLoc {
     let Some(place) = instruction.place() else {
         return SourceLoc::default();
     };

@@ -119,7 +119,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
     }
 
     /// Records errors of the program.
-    pub(crate) fn note(&mut self, errors: Vec<TargetError>) -> Result<(), TargetError> {
+    pub fn note(&mut self, errors: Vec<TargetError>) -> Result<(), TargetError> {
         self.errors.extend(errors);
         Ok(())
     }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wf_host_abi::amd::Gfx;
-use wf_lower::translate::{self, Form};
+use wf_lower::diagnostic;
+use wf_nvvm2amdgpu::{Form, Input, Options, translate};
 
 use crate::emulate::Request;
 use crate::error::{Error, Result};
@@ -72,8 +73,17 @@ impl Translation {
             Error::usage_help(message, format!("one of {}", names()))
         })?;
         let bytes = fs::read(&self.input).map_err(Error::file("cannot read", &self.input))?;
-        let file = self.input.to_string_lossy();
-        translate::run(&file, &bytes, gfx, form, self.opt_level.min(3)).map_err(Error::Device)
+        let input = Input {
+            file: &self.input.to_string_lossy(),
+            bytes: &bytes,
+        };
+        let options = Options {
+            opt_level: self.opt_level.min(3),
+            ..Options::default()
+        };
+        let made = translate(input, gfx, form, &options);
+        let described = |errors: Vec<_>| errors.iter().map(diagnostic::of_target).collect();
+        made.map_err(|errors| Error::Device(described(errors)))
     }
 }
 

@@ -5,7 +5,7 @@ use wf_diagnostics::Diagnostic;
 use wf_passes::Failure;
 
 /// A code generation error.
-pub(crate) fn of_target(e: &TargetError) -> Diagnostic {
+pub fn of_target(e: &TargetError) -> Diagnostic {
     match e {
         TargetError::Unsupported { message, loc, help } => {
             let error = Diagnostic::error_at(message, loc.clone());

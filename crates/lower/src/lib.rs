@@ -73,7 +73,7 @@ mod analysis;
 mod class_tests;
 mod compile;
 mod device;
-mod diagnostic;
+pub mod diagnostic;
 mod emit;
 mod frontend;
 mod llvm_pipelines;
@@ -88,7 +88,6 @@ mod program;
 mod reduction;
 mod report;
 mod threads;
-pub mod translate;
 
 pub(crate) use wf_llvm as ir;
 pub use wf_llvm::progress::describe as current_pass;

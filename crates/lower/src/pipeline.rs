@@ -275,8 +275,6 @@ mod tests {
         sources(&crates.join("lower/src"), &mut files);
         sources(&crates.join("codegen/src"), &mut files);
         sources(&crates.join("opt/src"), &mut files);
-        // `warpfork translate` has a separate table.
-        files.retain(|file| !file.components().any(|c| c.as_os_str() == "translate"));
         let known = super::passes();
         let mut named = 0;
         for file in files {

@@ -19,7 +19,7 @@ fn linker() -> Option<PathBuf> {
 }
 
 /// Links an object into the shared object that a driver loads.
-pub(super) fn run(object: &[u8]) -> Result<Vec<u8>, TargetError> {
+pub fn run(object: &[u8]) -> Result<Vec<u8>, TargetError> {
     let linker = linker().ok_or_else(|| TargetError::Tool {
         path: "ld.lld".into(),
         why: "no linker for AMD GPUs was found; install lld-22".into(),

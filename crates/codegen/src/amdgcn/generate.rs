@@ -15,7 +15,7 @@ use wf_host_abi::amd::Gfx;
 const SIMPLER: u8 = 1;
 
 /// Generates code for a finished module, which is unusable afterwards.
-pub(super) fn run(
+pub fn run(
     module: &Module<'_>,
     machine: &TargetMachine,
     gfx: Gfx,

@@ -17,7 +17,7 @@ const LIBCLC: &[&str] = &[
 
 /// Defines the library functions that the module calls. libclc's uses of LLVM intrinsics are
 /// unchanged, since it is written for this machine's instructions.
-pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
+pub fn run(ir: Ir) -> Result<(), TargetError> {
     gpus::define_streams(ir);
     let mathematics = |name: &str| math::piece(name, math::Source::Libclc);
     let own = |name: &str, _: Type| {
@@ -44,7 +44,8 @@ fn piece(name: &str) -> Option<Piece> {
     })
 }
 
-pub(super) fn provides(name: &str) -> Provided {
+/// Whether device code may call the library function `name`.
+pub fn provides(name: &str) -> Provided {
     if math::needs_libdevice(name) {
         return Provided::Never {
             why: "is in no library for AMD GPUs".into(),

@@ -30,13 +30,13 @@ const SYSTEM: &[&str] = &["vprintf", FAIL];
 const FAIL: &str = "__wf_a_fail";
 
 /// Whether `name` is a target primitive.
-pub(super) fn defines(name: &str) -> bool {
+pub fn defines(name: &str) -> bool {
     let ours = ["__wf_t_", "__wf_a_"].iter().any(|p| name.starts_with(p));
     (ours || SYSTEM.contains(&name)) && name != SERVE && TEXT.contains(&format!("@{name}("))
 }
 
 /// Defines the primitives that the module uses, all but the trap.
-pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
+pub fn run(ir: Ir) -> Result<(), TargetError> {
     let declare = |trap: Value| {
         for attr in ["nounwind", "cold"] {
             ir.add_attribute(trap, attr);
@@ -72,7 +72,7 @@ fn link(ir: Ir) -> Result<(), TargetError> {
 }
 
 /// Removes the mailbox and its lock if there are no requests to the host.
-pub(super) fn sweep(ir: Ir) {
+pub fn sweep(ir: Ir) {
     let variables = VARIABLES.iter().filter_map(|n| ir.global(n));
     for unused in variables.filter(|g| !g.has_uses()) {
         unused.delete_global();
@@ -80,7 +80,7 @@ pub(super) fn sweep(ir: Ir) {
 }
 
 /// Replaces each trap by an assertion failure at the call's location.
-pub(super) fn place_traps(ir: Ir) -> Result<(), TargetError> {
+pub fn place_traps(ir: Ir) -> Result<(), TargetError> {
     match traps::place(ir, FAIL, &[]) {
         true => link(ir),
         false => Ok(()),

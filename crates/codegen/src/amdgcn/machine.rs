@@ -5,11 +5,11 @@ use wf_host_abi::amd::Gfx;
 use wf_llvm::{BackEnd, Processor, TargetMachine};
 
 /// The triple of all of them.
-pub(super) const TRIPLE: &str = "amdgcn-amd-amdhsa";
+pub const TRIPLE: &str = "amdgcn-amd-amdhsa";
 
 /// The version of the code object, as its module flag has it. Generic
 /// processors came with the sixth; drivers know the fifth for longer.
-pub(super) const fn object_version(gfx: Gfx) -> u32 {
+pub const fn object_version(gfx: Gfx) -> u32 {
     if gfx.is_generic() { 600 } else { 500 }
 }
 
@@ -17,7 +17,7 @@ pub(super) const fn object_version(gfx: Gfx) -> u32 {
 ///
 /// # Errors
 /// When this LLVM was built without it.
-pub(super) fn machine(gfx: Gfx, options: &Options) -> Result<TargetMachine, TargetError> {
+pub fn machine(gfx: Gfx, options: &Options) -> Result<TargetMachine, TargetError> {
     let processor = Processor {
         back_end: BackEnd::Amdgpu,
         triple: TRIPLE,

@@ -1,18 +1,15 @@
 //! AMD GPUs, through LLVM's AMDGPU back end.
 
-mod assemble;
-mod cross_lane;
+pub mod assemble;
+pub mod cross_lane;
 mod emit;
-mod generate;
+pub mod generate;
 mod kernel_abi;
 mod layout_shared_memory;
-mod link_libcalls;
-mod lower_primitives;
-mod machine;
-mod passes;
-mod translate;
-
-pub use translate::{Form, Input, translate};
+pub mod link_libcalls;
+pub mod lower_primitives;
+pub mod machine;
+pub mod passes;
 
 use crate::class::{PRIVATE, WAVE32, WAVE64};
 use crate::common::codegen;
@@ -134,7 +131,10 @@ fn retarget(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
 }
 
 /// Selects instructions for shuffles, then merges common address computations.
-fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
+///
+/// # Errors
+/// When LLVM does not know its own pass.
+pub fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let any = select_cross_lane_ops::run(w.ir(), gfx(w.arch));
     match any && w.options.opt_level > 0 {
         true => codegen::passes(w.ir(), w.machine, "function(early-cse)"),
@@ -156,18 +156,19 @@ const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", 
 
 /// Retargets functions of libraries, which are compiled for the host's processor, and moves their
 /// variables to this machine's address spaces.
-fn settle(ir: Ir) {
+pub fn settle(ir: Ir) {
     forget_host(ir);
     private_space::run(ir, PRIVATE);
     global_space::run(ir);
 }
 
 /// Whether the linker or the driver defines an undefined symbol.
-fn is_there(name: &str) -> bool {
+pub fn is_there(name: &str) -> bool {
     name == "__wf_dyn_shared"
 }
 
-fn gfx(arch: &Arch) -> Gfx {
+/// The GPU that an architecture of this target is.
+pub fn gfx(arch: &Arch) -> Gfx {
     match arch {
         Arch::Amd(gfx) => *gfx,
         Arch::Ptx(_) | Arch::Cubin(_) | Arch::Virtual => unreachable!("another target's"),

@@ -12,7 +12,7 @@ pub(crate) fn passes(ir: Ir, machine: &TargetMachine, text: &str) -> Result<(), 
 }
 
 /// Removes unreachable functions and variables (`globaldce`).
-pub(crate) fn sweep(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+pub fn sweep(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
     passes(ir, machine, "globaldce")
 }
 

@@ -1,7 +1,7 @@
 //! Parts that the targets share: constants, team-shared memory, address spaces, traps and
 //! LLVM's code generator.
 
-pub(crate) mod codegen;
+pub mod codegen;
 pub(crate) mod constants;
 pub(crate) mod shared;
 pub(crate) mod spaces;

@@ -31,7 +31,7 @@ pub(crate) fn first_user(v: Value) -> Option<Value> {
 }
 
 /// An error for each function or variable that is used and not defined, except for `known` ones.
-pub(crate) fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
+pub fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
     let mut out = Vec::new();
     for v in ir.functions().into_iter().chain(ir.globals()) {
         if !v.is_declaration() || v.is_intrinsic() || !v.has_uses() {

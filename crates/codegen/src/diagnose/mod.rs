@@ -1,4 +1,4 @@
 //! Refuses what a device cannot do, with the source line.
 
-pub(crate) mod diagnose_undefined;
+pub mod diagnose_undefined;
 pub(crate) mod diagnose_unsupported;

@@ -6,11 +6,11 @@ use crate::link::resolve_aliases;
 use std::path::Path;
 
 /// A library that was opened for linking into one module.
-pub(crate) struct Library(ir::Library);
+pub struct Library(ir::Library);
 
 impl Library {
     /// A library written as IR text.
-    pub(crate) fn from_text(ir: Ir, name: &str, text: &str) -> Result<Self, TargetError> {
+    pub fn from_text(ir: Ir, name: &str, text: &str) -> Result<Self, TargetError> {
         ir::Library::from_text(ir, name, text)
             .map(Self)
             .map_err(|why| TargetError::Llvm(format!("{name}: {why}")))
@@ -36,7 +36,7 @@ impl Library {
     }
 
     /// As [`Library::link`], and what was linked is internal.
-    pub(crate) fn link_hidden(self, ir: Ir) -> Result<(), TargetError> {
+    pub fn link_hidden(self, ir: Ir) -> Result<(), TargetError> {
         let names = self.names();
         self.link(ir)?;
         for name in names {

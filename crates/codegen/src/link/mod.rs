@@ -1,5 +1,5 @@
 //! Linking: takes definitions from bitcode libraries, and runs the tools that link code.
 
-pub(crate) mod library;
+pub mod library;
 pub(crate) mod linker;
 pub(crate) mod resolve_aliases;

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use wf_host_abi::amd::Gfx;
 
 /// Runs over all functions.
-pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
+pub fn run(ir: Ir, gfx: Gfx) {
     if !matches!(gfx, Gfx::Gfx1201 | Gfx::Gfx12Generic) {
         return;
     }

@@ -22,7 +22,7 @@ const VOTE: &str = "vote.sync";
 
 /// Why the pass cannot replace a call of `llvm.nvvm.` and `name`, which it does
 /// [replace](replaces) otherwise.
-pub(in crate::amdgcn) fn refuses(name: &str, call: Value) -> Option<&'static str> {
+pub fn refuses(name: &str, call: Value) -> Option<&'static str> {
     let has_mode = matches!(name, SHUFFLE | VOTE);
     let mode = || call.args().get(1).and_then(|m| m.as_u64());
     (has_mode && !matches!(mode(), Some(0..4)))
@@ -30,7 +30,7 @@ pub(in crate::amdgcn) fn refuses(name: &str, call: Value) -> Option<&'static str
 }
 
 /// Whether the pass replaces `llvm.nvvm.` and `name`.
-pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
+pub fn replaces(name: &str) -> bool {
     const OTHERS: &[&str] = &[
         "activemask",
         "bar.warp.sync",
@@ -64,7 +64,7 @@ pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
 }
 
 /// Replaces them.
-pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
+pub fn run(ir: Ir, gfx: Gfx) {
     let chip = Chip::new(gfx);
     for f in ir.functions() {
         let name = f.name();

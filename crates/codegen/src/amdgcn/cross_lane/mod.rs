@@ -3,8 +3,8 @@
 //! table.
 
 mod addresses;
-pub(super) mod dpp_mul_workaround;
-pub(super) mod lower_nvvm_cross_lane;
+pub mod dpp_mul_workaround;
+pub mod lower_nvvm_cross_lane;
 mod modes;
 mod patterns;
 pub(super) mod select_cross_lane_ops;

@@ -15,7 +15,7 @@ use std::collections::{HashMap, HashSet};
 const PASSES: &str = "lower-switch,break-crit-edges,fix-irreducible";
 
 /// Runs over all functions.
-pub(in crate::amdgcn) fn run(ir: Ir) {
+pub fn run(ir: Ir) {
     for f in ir.definitions().into_iter().filter(|f| has_entries(*f)) {
         ir.run_passes(f, PASSES);
     }

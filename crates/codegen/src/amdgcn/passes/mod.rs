@@ -3,7 +3,7 @@
 pub(super) mod abi_struct_layout;
 pub(super) mod atomic_scopes;
 pub(super) mod find_spin_loops;
-pub(super) mod fix_irreducible;
+pub mod fix_irreducible;
 mod frame;
 pub(super) mod global_space;
 pub(super) mod init_barriers;
