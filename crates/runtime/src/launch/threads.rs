@@ -51,11 +51,10 @@ fn one_warp_does(info: &KernelInfo, device: &Properties, request: &Request) -> b
 /// (`docs/decisions/0009-widths-of-teams.md`): with these widths five take 0.25 to
 /// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
 /// loops are short; 512 threads where a multiprocessor has three teams take
-/// 17 % more. Where it has up to 16 and their loops are long, teams that each
-/// have a place from the beginning all end at the same time, on some
-/// multiprocessors one more than on others, or do not quite find a place, by
-/// their registers. Four at a time make room as they end: `haccmk` takes 0.79 and
-/// `streamcluster` 0.89 of the time with 128 threads.
+/// 17 % more. A multiprocessor may have up to 16 teams with long loops. If all are resident
+/// from the beginning, they end at the same time, and some multiprocessors have one team more
+/// than others, or have too few registers for the last one. Four wide teams at a time make room
+/// as they end: `haccmk` takes 0.79 and `streamcluster` 0.89 of the time with 128 threads.
 fn threads_for_long_loops(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
     let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
         return 128;
