@@ -192,6 +192,23 @@ static void transposed_planes(int planes, int h, int w) {
   std::printf("transposed planes: %ld\n", hash(out));
 }
 
+// The loops along memory are the first and the last of four.
+template <class T> static void boxes(int n0, int n1, int n2, int n3) {
+  const int all = n0 * n1 * n2 * n3;
+  std::vector<T> in(all), out(all);
+  for (int i = 0; i < all; ++i)
+    in[i] = T(i % 4099);
+  const T *a = in.data();
+  T *b = out.data();
+#pragma omp target teams distribute parallel for collapse(4) map(to: a[0:all]) map(tofrom: b[0:all])
+  for (int i = 0; i < n0; ++i)
+    for (int j = 0; j < n1; ++j)
+      for (int k = 0; k < n2; ++k)
+        for (int l = 0; l < n3; ++l)
+          b[((l * n1 + j) * n2 + k) * n0 + i] += a[((i * n1 + j) * n2 + k) * n3 + l] + T(i);
+  std::printf("boxes %d %d %d %d: %ld\n", n0, n1, n2, n3, hash(out));
+}
+
 int main(int argc, char **) {
   for (int w : {1, 8, 31, 32, 45, 96})
     for (int h : {1, 7, 8, 24, 29})
@@ -200,6 +217,10 @@ int main(int argc, char **) {
   transposed<unsigned, unsigned char>(64, 33);
   transposed<short, short>(40, 100);
   transposed_planes(3, 17, 50);
+  boxes<float>(40, 3, 2, 35);
+  boxes<double>(9, 2, 5, 64);
+  boxes<short>(1, 7, 3, 33);
+  boxes<unsigned char>(32, 1, 1, 32);
   transposed_planes(2, 32, 64);
   columns_first(37, 53);
   columns_first(1, 70);

@@ -189,6 +189,8 @@ pub struct Weights {
     /// Pairs of loops such that an access is contiguous along the second and strided along the
     /// first.
     crossed: HashSet<(usize, usize)>,
+    /// Bytes of the largest element that is stored contiguously along each loop.
+    stored: Vec<Option<u64>>,
 }
 
 impl Weights {
@@ -201,6 +203,7 @@ impl Weights {
             costs: vec![0; n],
             lengths: vec![0; n],
             crossed: HashSet::new(),
+            stored: vec![None; n],
         };
         let mut steps = Steps {
             ir,
@@ -223,6 +226,10 @@ impl Weights {
                 }
                 let steps = steps.of(address);
                 for (d, step) in steps.iter().enumerate() {
+                    if i.is_store() && step.is_beside() {
+                        let bytes = Some(ir.size_of(i.operand(0).ty()));
+                        weights.stored[d] = weights.stored[d].max(bytes);
+                    }
                     weights.costs[d] += times * step.cost();
                     weights.lengths[d] += times * step.length();
                     let beside = steps.iter().enumerate().filter(|(_, s)| s.is_beside());
@@ -250,6 +257,11 @@ impl Weights {
 }
 
 impl Weights {
+    /// Bytes of the largest element that is stored contiguously along a loop.
+    pub fn stored_along(&self, loop_: usize) -> Option<u64> {
+        self.stored[loop_]
+    }
+
     /// A loop other than `along` in which an array is contiguous that is not contiguous in `along`:
     /// both loops should be tiled.
     pub fn across(&self, along: usize) -> Option<usize> {

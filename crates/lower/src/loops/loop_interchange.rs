@@ -8,24 +8,28 @@
 //! digit of the contiguous loop becomes the last one. The mapping is a bijection and keeps the
 //! last iteration last. The body is unchanged.
 //!
-//! If arrays are contiguous in two of the loops, as in a transposition, their digits advance in
-//! tiles: 32 iterations of the one, so that each warp accesses contiguous memory, by 8 of the
-//! other, so that a team's warps share cache lines. Iterations beyond whole tiles are in tiles
-//! of one column, or keep their order.
+//! If arrays are contiguous in two of the loops, as in a transposition, their digits advance side
+//! by side in tiles of 16 × 16 iterations. A warp has a part of a tile that is as long as a memory
+//! sector in the loop along which elements are stored, and the rest in the other one: a store
+//! that fills its sectors need not read them. The warps of a team share what they load. Iterations
+//! beyond whole tiles are in tiles of one column, or keep their order.
 //!
 //! The order is unobservable: the loop is a grid-stride loop whose schedule is free
 //! (`grid_stride_loops`), has no reduction, and has no call that could observe its thread. A single
 //! thread runs the source order, for which a uniform guard before the loop tests the number of
 //! threads. Shown by `tests/programs/kernels/permuted.cpp`.
 
+mod tiles;
+
 use crate::analysis::loops::{Loop, is_combined_half};
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
 use crate::ir::analysis::loop_invariants::is_fixed;
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::loops::grid_stride_loops;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
+use tiles::{Bounds, rows_of_a_warp};
 use wf_device_abi::Role;
 
 /// Runs the pass.
@@ -59,13 +63,10 @@ struct Permuted {
     quotients: Vec<Vec<Value>>,
     /// The new order of the loops, outermost first; 0 is the outermost loop of the source.
     order: Vec<usize>,
-    /// The loop that is tiled with the innermost one.
-    across: Option<usize>,
+    /// The loop that is tiled with the innermost one, and the rows of a tile that a warp has, as a
+    /// power of two.
+    across: Option<(usize, u64)>,
 }
-
-/// Tile size along memory and across it, as powers of two.
-const COLUMNS: u64 = 5;
-const ROWS: u64 = 3;
 
 impl Permuted {
     fn of(ir: Ir, l: Loop) -> Option<Self> {
@@ -87,19 +88,32 @@ impl Permuted {
         let last = last_of(l.bound)?;
         let dims = Dimensions::of(&l, &|v| is_fixed(v, &|b| is_inside(&l, b)))?;
         let weights = Weights::of(ir, &l, &dims);
-        let order = weights.order();
-        let last_loop = dims.divisors.len();
-        let across = weights.across(order.as_ref().map_or(last_loop, |o| o[last_loop]));
-        if order.is_none() && across.is_none() {
+        let better = weights.order();
+        let is_better = better.is_some();
+        let mut order = better.unwrap_or_else(|| (0..=dims.divisors.len()).collect());
+        let along = order.pop()?;
+        let across = weights.across(along);
+        if !is_better && across.is_none() {
             return None;
         }
+        // A tile's iterations run side by side if no other loop's digit is between them.
+        if let Some(across) = across {
+            order.retain(|d| *d != across);
+            order.push(across);
+        }
+        let rows = |across| {
+            let [along, across] = [along, across].map(|d| weights.stored_along(d));
+            rows_of_a_warp(along, across)
+        };
+        let across = across.map(|across| (across, rows(across)));
+        order.push(along);
         Some(Self {
             ir,
             l,
             last,
             divisors: dims.divisors,
             quotients: dims.quotients,
-            order: order.unwrap_or_else(|| (0..=last_loop).collect()),
+            order,
             across,
         })
     }
@@ -130,9 +144,12 @@ impl Permuted {
             rounds
         });
         let along = *self.order.last().expect("there are loops");
-        let tiles = self
-            .across
-            .map(|across| (across, Bounds::of(ir, &b, rounds[along], rounds[across])));
+        let tiles = self.across.map(|(across, rows)| {
+            (
+                across,
+                Bounds::of(ir, &b, (rounds[along], rounds[across], rows)),
+            )
+        });
         let stride = b.load(ty, l.stride, "step");
         let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
 
@@ -192,59 +209,6 @@ impl Permuted {
                 division.erase();
             }
         }
-    }
-}
-
-/// Invariants of two tiled loops.
-struct Bounds {
-    /// Trip count of the loop along memory, and the iterations in whole tiles.
-    columns: Value,
-    whole: Value,
-    /// Iterations of the other loop in whole tiles.
-    rows: Value,
-}
-
-impl Bounds {
-    fn of(ir: Ir, b: &Builder, columns: Value, rows: Value) -> Self {
-        let down = |v: Value, bits: u64| {
-            let shift = ir.constant(v.ty(), bits);
-            let whole = b.binary(Opcode::LLVMLShr, v, shift, "");
-            b.binary(Opcode::LLVMShl, whole, shift, "")
-        };
-        Self {
-            columns,
-            whole: down(columns, COLUMNS),
-            rows: down(rows, ROWS),
-        }
-    }
-
-    /// The tiled digits, along memory and across it, for digits in row order.
-    fn tile(&self, ir: Ir, b: &Builder, [x, y]: [Value; 2]) -> [Value; 2] {
-        use Opcode as O;
-        let number = |n: u64| ir.constant(x.ty(), n);
-        let op = |o, v: Value, w: Value| b.binary(o, v, w, "");
-        let low = |v, bits: u64| op(O::LLVMAnd, v, number((1 << bits) - 1));
-        let down = |v, bits: u64| op(O::LLVMLShr, v, number(bits));
-        // The index within a band of rows, in which whole tiles come first.
-        let row = low(y, ROWS);
-        let band = op(O::LLVMSub, y, row);
-        let n = op(O::LLVMAdd, op(O::LLVMMul, row, self.columns), x);
-        let tiles = op(O::LLVMShl, self.whole, number(ROWS));
-        let is_whole = b.icmp(IntPredicate::LLVMIntULT, n, tiles);
-        let left = op(O::LLVMSub, n, tiles);
-        let tile = op(O::LLVMShl, down(n, COLUMNS + ROWS), number(COLUMNS));
-        let in_tile = [
-            op(O::LLVMOr, tile, low(n, COLUMNS)),
-            low(down(n, COLUMNS), ROWS),
-        ];
-        let behind = [
-            op(O::LLVMAdd, self.whole, down(left, ROWS)),
-            low(left, ROWS),
-        ];
-        let is_band = b.icmp(IntPredicate::LLVMIntULT, y, self.rows);
-        let column = b.select(is_whole, in_tile[0], behind[0]);
-        let row = op(O::LLVMAdd, band, b.select(is_whole, in_tile[1], behind[1]));
-        [b.select(is_band, column, x), b.select(is_band, row, y)]
     }
 }
 
