@@ -66,6 +66,14 @@ static void levels(void) {
       a[i][j] += i - 2 * j, s++;
   printf("%ld ", s);
   show("gang");
+  static int b[COLUMNS][ROWS];
+#pragma acc parallel loop tile(*, *) copy(a, b)
+  for (int i = 0; i < ROWS; i++)
+    for (int j = 0; j < COLUMNS; j++) {
+      b[j][i] += i - j;
+      a[i][j] += 2 * b[j][i] + 1;
+    }
+  show("any length");
 #pragma acc parallel loop gang copy(a) reduction(+ : s)
   for (int k = 0; k < 2; k++) {
 #pragma acc loop worker vector tile(4, 8) reduction(+ : s)

@@ -17,8 +17,8 @@ use crate::directive::{Directive, Item};
 use crate::facts::Header;
 use crate::plan::{Element, Parts, Replacement};
 
-/// The lengths of tiles that `*` leaves to us: along the innermost loop, whose
-/// elements are neighbours in memory, and along others.
+/// The lengths of tiles that `*` leaves to us beside others that the program gives: along the
+/// innermost loop, whose elements are neighbours in memory, and along others.
 const INNERMOST: u32 = 32;
 const OUTER: u32 = 4;
 
@@ -43,15 +43,17 @@ pub(super) struct Tiled<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// How a loop's construct is tiled; `None` where it is not, or where its
-    /// loops' headers are not written out (a macro has them): then all elements
-    /// are shared out as those of one loop.
+    /// How a loop's construct is tiled. `None` where it is not, where its loops' headers are not
+    /// written out (a macro has them), and where all lengths are ours: then all elements
+    /// are shared out as those of one loop. Which order and tiles suit that loop follows from
+    /// its accesses (pass `loop_interchange`).
     pub(super) fn tiled(&self, construct: usize, directive: &Directive) -> Option<Tiled<'a>> {
         let levels = self.planned[construct].levels;
         let items = &directive.clause("tile")?.items;
         let index = self.nest.fact(construct).directive;
         let loops = &self.nest.fact(construct).loops;
-        if levels.is_empty() || loops.len() < items.len() {
+        let any_length = items.iter().all(|item| self.is_ours(index, item));
+        if levels.is_empty() || loops.len() < items.len() || any_length {
             return None;
         }
         let mut tiled = Tiled {
@@ -65,8 +67,13 @@ impl<'a> Writer<'a> {
         Some(tiled)
     }
 
+    /// Whether a length is `*`, which leaves it to us.
+    fn is_ours(&self, index: usize, item: &Item) -> bool {
+        self.text(index, &item.span) == "*"
+    }
+
     fn length(&self, index: usize, item: &Item, innermost: bool) -> Parts {
-        if self.text(index, &item.span) == "*" {
+        if self.is_ours(index, item) {
             return Parts::new(if innermost { INNERMOST } else { OUTER }.to_string());
         }
         let mut length = Parts::default();
