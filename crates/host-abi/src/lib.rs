@@ -76,7 +76,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKG";
+pub const MAGIC: [u8; 8] = *b"WARPFRKH";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -204,6 +204,9 @@ pub struct KernelInfo {
     /// Whether, there, the number of a team's threads shows in nothing but time
     /// either, so that `thread_limit` is no more than the most.
     pub free_width: bool,
+    /// Whether the program's code in the kernel asks for the number of teams or of its team, so that
+    /// a region without a distributed loop may share work out by them.
+    pub asks_teams: bool,
     /// Unroll factor of the loop that the league's threads share, which then only reads memory and
     /// computes little; 0 for other loops.
     pub rounds: u32,

@@ -64,6 +64,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         worksharing_league: k.nest.has_distribute,
         free_teams: k.shape.free_teams,
         free_width: k.shape.free_width,
+        asks_teams: k.shape.asks_teams,
         rounds: k.widths.rounds,
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,

@@ -60,6 +60,13 @@ pub fn has_free_width(ir: Ir, f: Value) -> bool {
         .all(|i| !shows(i))
 }
 
+/// Whether the program's code in a kernel `f` asks for the number of teams or of its team.
+pub fn asks_teams(ir: Ir, f: Value) -> bool {
+    let program = reachable(f).into_iter().filter(|g| !is_runtime(ir, *g));
+    let mut calls = program.flat_map(Value::instructions);
+    calls.any(|i| runtime_calls::tells(i, Tells::Teams))
+}
+
 /// The blocks that more than one team may reach: all but those that the team with a league
 /// reduction's result enters alone.
 fn in_every_team(f: Value) -> Vec<Block> {

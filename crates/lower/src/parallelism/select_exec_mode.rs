@@ -48,6 +48,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             free_teams,
             parted: shared_loop.is_some(),
             free_width: free_teams && grid::has_free_width(ir, f),
+            asks_teams: grid::asks_teams(ir, f),
         });
     }
     program.kernels = kernels;

@@ -171,6 +171,8 @@ pub struct Shape {
     pub free_teams: bool,
     /// Whether the number of threads of a team is unobservable.
     pub free_width: bool,
+    /// Whether the program asks for the number of teams or of its team.
+    pub asks_teams: bool,
     /// Whether several blocks may run one team.
     pub parted: bool,
 }

@@ -75,7 +75,10 @@ pub fn teams(
             )
         }
         Some(trip) => teams_for_shares(trip, resident),
-        None => u64::from(device.multiprocessors.max(1)) * 4,
+        None => {
+            u64::from(device.multiprocessors.max(1))
+                * u64::from(at_once(info, device, request, block))
+        }
     };
     if let Some(n) = config.num_teams {
         teams = teams.min(u64::from(n));
@@ -87,6 +90,20 @@ pub fn teams(
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
     teams.clamp(1, most) as u32
+}
+
+/// Teams of a multiprocessor where no loop is distributed. If the program shares work out by their
+/// numbers, it is as many as have room at a time; where the driver decides on registers, half of
+/// them, so that the number does not depend on it. Otherwise each team does the same, and the fewer
+/// the better.
+fn at_once(info: &KernelInfo, device: &Properties, request: &Request, block: u32) -> u32 {
+    const SAME: u32 = 4;
+    let room = occupancy::blocks(device, request.registers, block);
+    match (info.asks_teams, request.registers) {
+        (false, _) => SAME,
+        (true, Some(_)) => room.max(SAME),
+        (true, None) => (room / 2).max(SAME),
+    }
 }
 
 /// Teams of `most` that end together, where the device holds so many at a time: the last wave

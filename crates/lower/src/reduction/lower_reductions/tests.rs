@@ -146,6 +146,7 @@ fn image() -> Image {
         reason: String::new(),
         free_teams: false,
         free_width: false,
+        asks_teams: false,
         parted: false,
     });
     kernel.places.set(Places::default());

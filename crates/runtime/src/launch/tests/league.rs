@@ -200,3 +200,35 @@ fn teams_that_pass_over_idle_iterations_are_few() {
     let held = ask(&k, request);
     assert_eq!(u64::from(held.0), teams_that_skip(1 << 19, 132 * 24));
 }
+
+#[test]
+fn a_league_that_shares_work_by_its_teams_numbers_fills_the_device() {
+    let shares = KernelInfo {
+        asks_teams: true,
+        trips: Some(vec![Expression(vec![Step::Parameter(0)])]),
+        ..kernel(Mode::Spmd, false)
+    };
+    let with = |k: &KernelInfo, trip: u64, registers| {
+        let request = Request {
+            registers,
+            ..Request::default()
+        };
+        let request = request.with_parameters(k, &[trip], &LaunchConfig::default());
+        let (teams, threads, _) = ask(k, request);
+        (teams / 132, threads)
+    };
+    assert_eq!(with(&shares, 36, Some(32)), (32, 64));
+    assert_eq!(with(&shares, 36, Some(56)), (18, 64));
+    assert_eq!(with(&shares, 36, None), (16, 64));
+    assert_eq!(
+        with(&shares, 4096, Some(255)),
+        (4, 128),
+        "never fewer than others"
+    );
+    // The teams of others all do the same.
+    let same = KernelInfo {
+        asks_teams: false,
+        ..shares
+    };
+    assert_eq!(with(&same, 36, Some(32)), (4, 64));
+}
