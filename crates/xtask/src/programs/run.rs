@@ -106,17 +106,17 @@ impl Bench {
             let exe = self.dir.join(format!("{}{level}", program.flat_name()));
             let archs = self.archs(program, d, turn);
             let mut compile = self.compile(program, d, level, &archs, &exe);
-            let result =
-                process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
-            self.spent.compile.add(result.took);
-            let context = |why: &str| {
-                format!(
-                    "{why}\n  {}\n{}",
-                    process::line(&compile),
-                    indent(&result.stderr)
-                )
-            };
             if !d.expect_error.is_empty() {
+                let result =
+                    process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
+                self.spent.compile.add(result.took);
+                let context = |why: &str| {
+                    format!(
+                        "{why}\n  {}\n{}",
+                        process::line(&compile),
+                        indent(&result.stderr)
+                    )
+                };
                 if result.success() {
                     return Err(context("compiled, though it must not"));
                 }
@@ -126,10 +126,7 @@ impl Bench {
                 check_message(&result, &d.expect_error).map_err(|why| context(&why))?;
                 continue;
             }
-            if !result.success() {
-                let why = format!("does not compile: {}", result.ending());
-                return Err(context(&why));
-            }
+            self.made(&mut compile)?;
             self.run_all(program, d, &exe, turn as u32)?;
             if level == VERSIONS_LEVEL {
                 for lanes in LANES {
@@ -144,10 +141,28 @@ impl Bench {
         Ok(())
     }
 
+    /// Runs a command that has to compile a program.
+    ///
+    /// # Errors
+    /// It does not; the message has the command and what it printed.
+    pub(crate) fn made(&self, compile: &mut Command) -> Result<(), String> {
+        let result = process::capture(compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
+        self.spent.compile.add(result.took);
+        if result.success() {
+            return Ok(());
+        }
+        Err(format!(
+            "does not compile: {}\n  {}\n{}",
+            result.ending(),
+            process::line(compile),
+            indent(&result.stderr)
+        ))
+    }
+
     /// What a program is compiled for at the `turn`th level: the virtual GPU, and one of the
     /// GPUs, since ptxas takes most of the time. Which one differs from level to level and from
     /// program to program. A program that must not compile must not for any of them.
-    fn archs(&self, program: &Program, d: &Directives, turn: usize) -> String {
+    pub(crate) fn archs(&self, program: &Program, d: &Directives, turn: usize) -> String {
         let first = program.name.bytes().map(usize::from).sum::<usize>();
         let mut archs = String::from("virtual");
         for (i, gpu) in self.gpus.iter().enumerate() {
@@ -190,7 +205,7 @@ impl Bench {
 
     /// Runs an executable, the `turn`th of its program, on the host and in
     /// every width and order of lanes.
-    fn run_all(
+    pub(crate) fn run_all(
         &self,
         program: &Program,
         d: &Directives,

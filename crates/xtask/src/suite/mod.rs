@@ -2,6 +2,7 @@
 
 mod amd;
 mod builds;
+mod generic;
 mod guides;
 mod installed;
 
@@ -40,12 +41,15 @@ pub struct TestArgs {
           require_equals = true, value_delimiter = ',',
           default_missing_value = amd::ARCHS)]
     amd: Option<Vec<String>>,
+    /// The programs with all kernels forced into this mode.
+    #[arg(long, value_name = "MODE", conflicts_with_all = ["unit", "amd"])]
+    exec_mode: Option<generic::ExecMode>,
     /// Of the programs only every Nth, from the Kth: a part of N that machines share.
     #[arg(long, value_name = "K/N", conflicts_with = "unit")]
     shard: Option<Shard>,
     /// For a quick look: format, passes, and every sixth program at -O3 on the
     /// virtual GPU.
-    #[arg(long, conflicts_with_all = ["only", "programs", "unit", "amd", "shard", "all_gpus"])]
+    #[arg(long, conflicts_with_all = ["only", "programs", "unit", "amd", "exec_mode", "shard", "all_gpus"])]
     quick: bool,
     /// Compile each program for all of the GPUs at each level, as nightly runs do.
     #[arg(long, conflicts_with = "unit")]
@@ -59,6 +63,13 @@ pub struct TestArgs {
         default_value = "O0,O3"
     )]
     levels: Vec<String>,
+}
+
+impl TestArgs {
+    /// Whether the programs are run in another way than usual, and nothing else is tested.
+    fn is_other_way(&self) -> bool {
+        self.amd.is_some() || self.exec_mode.is_some()
+    }
 }
 
 /// One of several parts of the programs.
@@ -113,7 +124,7 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
     let mut failures = Vec::new();
     let mut known = Vec::new();
     let mut clock = Clock::default();
-    let is_part = args.only.is_some() || args.shard.is_some() || args.amd.is_some();
+    let is_part = args.only.is_some() || args.shard.is_some() || args.is_other_way();
     if !args.programs && !is_part {
         let checks = if args.quick {
             checks::QUICK
@@ -233,7 +244,7 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     leave_out_fortran(&mut programs);
     // What is not a program is the first part's.
     let others =
-        !args.quick && args.amd.is_none() && args.shard.is_none_or(|shard| shard.index == 0);
+        !args.quick && !args.is_other_way() && args.shard.is_none_or(|shard| shard.index == 0);
     let (builds, guides) = match others {
         true => (builds::find(project, only)?, guides::find(project, only)?),
         false => (vec![], vec![]),
@@ -258,6 +269,12 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         let chosen = amd::choose(&programs, false);
         let levels: Vec<String> = args.levels.iter().map(|l| format!("-{l}")).collect();
         done.add_amd(amd::test(&bench, &chosen, archs, &levels));
+        return Ok(done);
+    }
+    if args.exec_mode.is_some() {
+        let bench = run::Bench::new(project, tools, thorough)?;
+        let chosen = generic::choose(&programs, false);
+        done.add_all(generic::test(&bench, &chosen, &run::LEVELS));
         return Ok(done);
     }
     let place = match builds.is_empty() && guides.is_empty() {
@@ -302,6 +319,10 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         println!("programs: {}", bench.spent);
     }
     if only.is_none() && !args.quick {
+        let chosen = generic::choose(&programs, true);
+        done.add_all(clock.time("programs in generic mode", || {
+            generic::test(&bench, &chosen, &[run::VERSIONS_LEVEL])
+        }));
         let archs: Vec<String> = amd::ARCHS.split(',').map(str::to_owned).collect();
         let levels = ["-O3".to_owned()];
         let chosen = amd::choose(&programs, true);
