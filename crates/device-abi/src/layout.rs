@@ -14,7 +14,7 @@ pub const TEAM_STATE_BYTES: u64 = 20;
 /// `LoopState`: what a region's threads share for loops with chunks.
 pub const LOOP_STATE_BYTES: u64 = 32;
 /// `StackState`: a shared stack.
-pub const STACK_STATE_BYTES: u64 = 16;
+pub const STACK_STATE_BYTES: u64 = 24;
 /// `CancelState`: what is cancelled of a region.
 pub const CANCEL_STATE_BYTES: u64 = 8;
 /// `WarpState`: a warp that is a thread of a region.
@@ -34,8 +34,11 @@ pub const OUTER_GROUPS_BYTES: u64 = 8;
 pub const STACK_ALIGN: u64 = 16;
 
 /// Bytes at the start of a kernel's league scratch: [`COUNTERS_BYTES`], then an
-/// [`super::Arena`], then [`MAX_ORIGINALS`] values.
+/// [`super::Arena`], then a [`super::Pool`] at [`POOL`], then [`MAX_ORIGINALS`] values.
 pub const SCRATCH_HEADER: u64 = ORIGINALS + MAX_ORIGINALS as u64 * ORIGINAL_BYTES;
+
+/// Where in the header the launch's pool is described.
+pub const POOL: u64 = COUNTERS_BYTES + size_of::<super::Arena>() as u64;
 
 /// Where in the header are the values that the league's reductions begin with,
 /// as the first team leaves them there.
@@ -82,3 +85,5 @@ const fn piece(name: &'static str, bytes: u64) -> Piece {
         bytes: Some(bytes),
     }
 }
+
+const _: () = assert!(POOL + size_of::<super::Pool>() as u64 <= ORIGINALS);

@@ -22,6 +22,7 @@ mod env;
 mod function;
 pub mod layout;
 mod own;
+mod pool;
 mod routines;
 pub mod schedule;
 
@@ -32,6 +33,7 @@ pub use env::{
 };
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 pub use own::{MACHINE, OWN, QUESTIONS};
+pub use pool::{Pool, SPILLED_HEADER};
 pub use routines::ROUTINES;
 
 /// Prefix of the names of the device runtime's functions, of the machine's primitives and of

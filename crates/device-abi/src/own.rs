@@ -49,8 +49,6 @@ pub const OWN: &[Function] = &[
     own("__wf_stack_save").reads(),
     own("__wf_stack_restore").guarded(),
     own("__wf_stack_end").guarded(),
-    own("__wf_global_frame").guarded(),
-    own("__wf_global_frame_end").guarded(),
     own("__wf_team_static").all(Callers::Team).without_context(),
     // Reductions.
     own("__wf_reduce_barrier").all(Callers::Region),

@@ -2,6 +2,7 @@
 //! memory.
 
 use crate::ctx::Ctx;
+use crate::pool;
 use crate::structures::{Spilled, StackState};
 use crate::{machine as m, state};
 
@@ -26,6 +27,8 @@ fn start(s: &mut StackState, used: u32, end: u32) {
     s.blocks = 0;
     s.used = used as u16;
     s.end = end as u16;
+    s.slot = 0;
+    s.slot_used = 0;
 }
 
 /// Dynamic shared memory in units of [`ALIGN`].
@@ -74,11 +77,14 @@ pub extern "C" fn __wf_stack_push(ctx: Ctx, size: u64, align: u64) -> *mut u8 {
             s.used += units as u16;
             return aligned(p, align);
         }
-        let block = m::__wf_t_malloc(wanted + size_of::<Spilled>() as u64).cast::<Spilled>();
+        let bytes = wanted + size_of::<Spilled>() as u64;
+        let (block, place) = pool::take(ctx, s, bytes)
+            .unwrap_or_else(|| (m::__wf_t_malloc(bytes).cast(), Spilled::ON_HEAP));
         if block.is_null() {
             m::__wf_t_trap(c"out of device memory for a variable that the team shares".as_ptr());
         }
         (*block).previous = s.spilled;
+        (*block).place = place;
         s.spilled = block;
         s.blocks += 1;
         aligned(block.add(1).cast(), align)
@@ -114,7 +120,10 @@ fn free_blocks(s: &mut StackState, left: u32) {
         // SAFETY: the list holds the blocks that `__wf_stack_push` took.
         unsafe {
             s.spilled = (*block).previous;
-            m::__wf_t_free(block.cast());
+            match (*block).place {
+                Spilled::ON_HEAP => m::__wf_t_free(block.cast()),
+                place => s.slot_used = place,
+            }
         }
         s.blocks -= 1;
     }
@@ -123,30 +132,9 @@ fn free_blocks(s: &mut StackState, left: u32) {
 /// Gives back everything; called last of all.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_stack_end(ctx: Ctx) {
-    free_blocks(stack(ctx), 0);
-}
-
-/// Memory for a shared variable that does not fit into static shared memory.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_global_frame(_ctx: Ctx, size: u64) -> *mut u8 {
-    // SAFETY: the primitives have no preconditions.
-    unsafe {
-        let p = m::__wf_t_malloc(size);
-        if p.is_null() {
-            m::__wf_t_trap(c"out of device memory for a variable that the team shares".as_ptr());
-        }
-        p
-    }
-}
-
-/// Gives back what [`__wf_global_frame`] gave.
-///
-/// # Safety
-/// Once, and nobody uses it any more.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn __wf_global_frame_end(_ctx: Ctx, p: *mut u8) {
-    // SAFETY: the caller's promise.
-    unsafe { m::__wf_t_free(p) };
+    let s = stack(ctx);
+    free_blocks(s, 0);
+    pool::give(s);
 }
 
 /// Gives a static variable of the team's memory its initial value, or zero if

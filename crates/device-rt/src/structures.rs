@@ -54,10 +54,10 @@ pub struct LoopState {
 /// (variable-length arrays, recursion): the team's, or that of a warp that is
 /// a thread of a region.
 ///
-/// It lives in dynamic shared memory while that lasts; what does not fit is
-/// taken from device memory until the variable's scope ends, so that memory is
-/// bounded by what the resident teams use (warp-specialized fork-join, section
-/// V-C).
+/// It lives in dynamic shared memory while that lasts. What does not fit is in device memory
+/// until the variable's scope ends: in the team's slot of the launch's pool
+/// ([`wf_device_abi::Pool`]), or in a block of the device's heap where the launch did not know
+/// the size.
 #[repr(C)]
 pub struct StackState {
     /// Newest block in device memory; null if there is none.
@@ -69,6 +69,10 @@ pub struct StackState {
     pub used: u16,
     /// End of the stack's part of dynamic shared memory, in the same units.
     pub end: u16,
+    /// Number of the team's slot of the pool, from 1; 0 if it has none.
+    pub slot: u32,
+    /// What is in use of the slot, in the same units.
+    pub slot_used: u32,
 }
 
 /// Header of a block in device memory.
@@ -76,6 +80,14 @@ pub struct StackState {
 pub struct Spilled {
     /// The block before; null if there is none.
     pub previous: *mut Spilled,
+    /// Where the block is in the team's slot of the pool, in units of [`layout::STACK_ALIGN`];
+    /// [`Spilled::ON_HEAP`] if it is on the device's heap.
+    pub place: u32,
+}
+
+impl Spilled {
+    /// See [`Spilled::place`].
+    pub const ON_HEAP: u32 = u32::MAX;
 }
 
 /// What is cancelled of a region: see [`crate::cancel_state`].
@@ -97,6 +109,7 @@ const _: () = {
     assert!(size_of::<LoopState>() as u64 == layout::LOOP_STATE_BYTES);
     assert!(size_of::<StackState>() as u64 == layout::STACK_STATE_BYTES);
     assert!(align_of::<Spilled>() as u64 == layout::STACK_ALIGN);
+    assert!(size_of::<Spilled>() as u64 == wf_device_abi::SPILLED_HEADER);
     assert!(size_of::<CancelState>() as u64 == layout::CANCEL_STATE_BYTES);
     assert!(size_of::<Groups>() as u64 == layout::GROUPS_BYTES);
 };

@@ -10,6 +10,9 @@ use crate::arch::{self, Request};
 use crate::error::{Error, Result};
 use crate::tools;
 
+/// Alignment of everything on the shared stack.
+const STACK_ALIGN: u64 = 16;
+
 /// Team sizes that are shown, as far as the kernel allows them.
 const SIZES: [u32; 4] = [128, 256, 512, 1024];
 
@@ -86,7 +89,11 @@ impl Gpu {
         };
         let kernel = kernel(report, image);
         let generic = kernel.map_or(report.mode == Mode::Generic, |k| k.extra_threads > 0);
-        let stack = shared_stack(report, image);
+        let room = processor.shared.per_team.saturating_sub(report.static_shared);
+        let stack = match shared_stack(report, image) {
+            SharedStack::Bytes(n) | SharedStack::Unknown(n) => n.min(room),
+            SharedStack::Launch => 0,
+        };
         let master = if generic { processor.warp } else { 0 };
         let most = report.max_threads.min(processor.team_threads - master);
         let mut sizes: Vec<u32> = SIZES.iter().map(|n| *n.min(&most.max(1))).collect();
@@ -182,13 +189,31 @@ impl Gpu {
     }
 }
 
-/// Most bytes of dynamic shared memory that a launch asks for, for the variables on the shared
-/// stack; the launch requests less if the kernel's parameters show that they need less.
-pub fn shared_stack(report: &KernelReport, image: &FatImage) -> u32 {
-    match kernel(report, image) {
-        Some(kernel) if kernel.uses_shared_stack => SHARED_STACK,
-        _ => 0,
-    }
+/// The dynamic shared memory that a launch asks for, for the variables on the shared stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedStack {
+    /// So many bytes, or what the GPU has.
+    Bytes(u32),
+    /// What the launch's parameters say, or what the GPU has.
+    Launch,
+    /// So many, since nothing says how many they need.
+    Unknown(u32),
+}
+
+/// What launches of a kernel ask for.
+pub fn shared_stack(report: &KernelReport, image: &FatImage) -> SharedStack {
+    let Some(kernel) = kernel(report, image).filter(|kernel| kernel.uses_shared_stack) else {
+        return SharedStack::Bytes(0);
+    };
+    let Some(sizes) = &kernel.stack_sizes else {
+        return SharedStack::Unknown(SHARED_STACK);
+    };
+    let sum = sizes.iter().try_fold(0, |sum: u64, size| {
+        Some(sum.saturating_add(size.value(&[])?.next_multiple_of(STACK_ALIGN)))
+    });
+    sum.map_or(SharedStack::Launch, |n| {
+        SharedStack::Bytes(u32::try_from(n).unwrap_or(u32::MAX))
+    })
 }
 
 /// What the image says of a report's kernel; the same for all architectures.

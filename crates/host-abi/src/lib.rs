@@ -20,9 +20,10 @@
 //! Every kernel parameter is eight bytes wide: a device pointer, or a scalar in the low bytes of a
 //! 64-bit integer, as in Clang's host form. The first parameter is the *scratch pointer*: null, or
 //! the base of the kernel's league scratch in device memory when [`KernelInfo::scratch_per_team`]
-//! is not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not empty. The
-//! scratch begins with a header of [`SCRATCH_HEADER`] bytes: [`COUNTERS_BYTES`] of zero, which are
-//! zero again when the kernel ends, the launch's [`Arena`], and the original values of reductions.
+//! is not zero, [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not empty, or a
+//! team's shared stack larger than its shared memory. The scratch begins with a header of
+//! [`SCRATCH_HEADER`] bytes: [`COUNTERS_BYTES`] of zero, which are zero again when the kernel ends,
+//! the launch's [`Arena`], its [`Pool`] at [`POOL`], and the original values of reductions.
 //! A slot of `scratch_per_team` bytes for each team follows, zeroed if
 //! [`KernelInfo::zeroed_scratch`] is set.
 //!
@@ -69,10 +70,10 @@ pub use expression::{Asked, Expression, Step};
 pub use launch_values::{LaunchValues, Reciprocal, short_reciprocal};
 use serde::{Deserialize, Serialize};
 pub use versions::{AliasParam, ExtraParam, Guard, Kind, MOST_PARAMS, Version};
-pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
+pub use wf_device_abi::layout::{COUNTERS_BYTES, POOL, SCRATCH_HEADER};
 pub use wf_device_abi::{
     ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_PREFIX, FUNCTION_SLOTS, FunctionSlot,
-    INDIRECT_TABLE, IndirectRange, IndirectTable,
+    INDIRECT_TABLE, IndirectRange, IndirectTable, Pool, SPILLED_HEADER,
 };
 
 /// First bytes of an encoded fat binary.
@@ -232,8 +233,8 @@ pub const HOST_PROGRAM: &std::ffi::CStr = c"__wf_host_program";
 /// not evaluate.
 pub const START_KERNEL: &str = "__wf_start";
 
-/// Most bytes of dynamic shared memory for the shared stack of a kernel that uses one,
-/// unless the environment says otherwise.
+/// Bytes of dynamic shared memory for the shared stack of a kernel whose parameters do not determine
+/// its size, unless the environment says otherwise.
 pub const SHARED_STACK: u32 = 16 * 1024;
 
 /// One architecture's code and what is in it.

@@ -158,7 +158,7 @@ pub struct LaunchConfig {
     /// `OMP_THREAD_LIMIT`.
     pub thread_limit: Option<u32>,
     /// `WARPFORK_SHARED_STACK`, bytes.
-    pub shared_stack: u32,
+    pub shared_stack: Option<u32>,
 }
 
 impl Default for LaunchConfig {
@@ -167,7 +167,7 @@ impl Default for LaunchConfig {
             num_teams: None,
             teams_thread_limit: None,
             thread_limit: None,
-            shared_stack: wf_host_abi::SHARED_STACK,
+            shared_stack: None,
         }
     }
 }
@@ -233,10 +233,9 @@ impl Config {
                 .and_then(|v| v.parse::<u32>().ok())
                 .filter(|n| *n > 0)
         };
-        let default = LaunchConfig::default();
         let shared_stack = match number(&get, "WARPFORK_SHARED_STACK")? {
-            None => default.shared_stack,
-            Some(n) => u32::try_from(n)
+            None => None,
+            Some(n) => Some(u32::try_from(n)
                 .ok()
                 .filter(|n| *n <= 1 << 20)
                 .ok_or_else(|| {
@@ -244,7 +243,7 @@ impl Config {
                         "WARPFORK_SHARED_STACK is {n}; at most {} bytes make sense",
                         1 << 20
                     ))
-                })?,
+                })?),
         };
         Ok(Self {
             offload,

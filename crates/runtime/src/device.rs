@@ -25,6 +25,8 @@ pub struct Properties {
     pub max_block: u32,
     /// Threads that one multiprocessor holds at a time.
     pub threads_per_multiprocessor: u32,
+    /// Most bytes of shared memory that a launch may ask for, static and dynamic.
+    pub shared_per_block: u32,
     /// Whether kernels may read and write the host's ordinary memory.
     pub host_memory: bool,
     /// Whether they do so only where it is registered ([`Device::share_host`]).

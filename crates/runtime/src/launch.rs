@@ -17,6 +17,7 @@ use wf_host_abi::KernelInfo;
 pub(crate) mod occupancy;
 mod request;
 mod scratch;
+pub(crate) mod stack;
 mod teams;
 mod threads;
 
@@ -51,11 +52,6 @@ pub fn geometry(
     let settled = request.num_teams.is_some() && !free_teams(info, request);
     let (teams, threads) = with_room(device, &request.copies, (teams, threads), settled);
     let block = threads + extra;
-    let dynamic_shared = if info.uses_shared_stack {
-        request.shared_stack.unwrap_or(config.shared_stack)
-    } else {
-        0
-    };
     Geometry {
         teams,
         threads,
@@ -63,7 +59,7 @@ pub fn geometry(
             teams,
             parts: parts(info, device, request, (teams, threads)),
             block,
-            dynamic_shared,
+            dynamic_shared: request.stack.shared,
         },
     }
 }

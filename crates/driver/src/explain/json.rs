@@ -1,12 +1,12 @@
 //! Output of `explain` for programs.
 
 use serde_json::{Value, json};
-use wf_host_abi::SourceLoc;
-use wf_host_abi::report::{Place, Threads, Way};
+use wf_host_abi::report::{KernelReport, Place, Threads, Way};
+use wf_host_abi::{FatImage, SourceLoc};
 
 use super::{Explanation, Shown, mode_text, versions};
 use crate::arch;
-use crate::gpu::shared_stack;
+use crate::gpu::{SharedStack, shared_stack};
 
 impl Explanation {
     /// For programs.
@@ -93,7 +93,7 @@ impl Explanation {
             "shared_variables": shared.collect::<Vec<_>>(),
             "reductions": reductions.collect::<Vec<_>>(),
             "static_shared_bytes": report.static_shared,
-            "most_dynamic_shared_bytes": shared_stack(report, &shown.part.image),
+            "most_dynamic_shared_bytes": dynamic_shared(report, &shown.part.image),
             "max_threads": report.max_threads,
             "geometry": report.geometry,
             "versions": versions::json(&report.name, &shown.part.image),
@@ -103,6 +103,14 @@ impl Explanation {
                 gpu.json(report, &shown.part.image, registers)
             }),
         })
+    }
+}
+
+/// Bytes of dynamic shared memory; null where only a launch knows.
+fn dynamic_shared(report: &KernelReport, image: &FatImage) -> Option<u32> {
+    match shared_stack(report, image) {
+        SharedStack::Bytes(n) | SharedStack::Unknown(n) => Some(n),
+        SharedStack::Launch => None,
     }
 }
 

@@ -8,7 +8,7 @@ use wf_host_abi::{FatImage, Mode, SourceLoc};
 
 use super::choose::{complaints, short_kernel};
 use super::{Explanation, Shown, mode_text, versions};
-use crate::gpu::shared_stack;
+use crate::gpu::{SharedStack, shared_stack};
 use crate::remarks::{Combined, combined, limit};
 
 /// Programs with so few regions are shown whole.
@@ -217,10 +217,11 @@ pub(super) fn shared_text(report: &KernelReport, image: &FatImage) -> String {
         1 => "1 byte a team".into(),
         n => format!("{n} bytes a team"),
     };
-    match (report.static_shared, shared_stack(report, image)) {
-        (_, 0) => fixed,
-        (0, most) => format!("at most {most} bytes a team for the shared stack, as launched"),
-        (_, most) => format!("{fixed}, and at most {most} for the shared stack, as launched"),
+    match shared_stack(report, image) {
+        SharedStack::Bytes(0) => fixed,
+        SharedStack::Bytes(n) => format!("{fixed}, and {n} for the shared stack where they fit"),
+        SharedStack::Launch => format!("{fixed}, and the shared stack, whose size a launch knows"),
+        SharedStack::Unknown(n) => format!("{fixed}, and {n} for the shared stack"),
     }
 }
 

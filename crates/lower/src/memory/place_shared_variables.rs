@@ -7,10 +7,10 @@
 //!   it; in a generic kernel its value is part of the argument list, unless threads can
 //!   rematerialise it. It takes no shared memory.
 //! - *shared frame*: static shared memory of exactly the variable's size.
-//! - *global memory*: variables that no longer fit into static shared memory, largest first.
-//!   They are allocated when the team starts and freed when it ends.
-//! - *shared stack*: variables whose size is known at run time alone, and those of recursive
-//!   functions.
+//! - *shared stack*: variables that no longer fit into static shared memory, largest first,
+//!   variables whose size is known at run time alone, and those of recursive functions. The stack
+//!   is in dynamic shared memory, of which GPUs have more than static, and beyond that in device
+//!   memory.
 //!
 //! If a region contains a nested region, its threads are warps. What such a thread shares with the
 //! nested region's threads, the warp's lanes, is placed alike: by value, in a shared frame for each
@@ -98,10 +98,8 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         if bytes <= largest && bytes <= room {
             room -= bytes;
             to_frame(ir, kernel, a, bytes);
-        } else if a.alignment() > HEAP_ALIGN {
-            to_stack(ir, kernel, a, SEQUENTIAL);
         } else {
-            to_global(ir, kernel, f, a, bytes);
+            to_stack(ir, kernel, a, SEQUENTIAL);
         }
     }
     let team_has_stack = kernel.places.uses_stack;
@@ -214,21 +212,6 @@ fn to_warp_frame(ir: Ir, kernel: &mut Kernel, a: Value, pitch: u64) {
     let warp = b.call(runtime(ir, "__wf_warp_num"), &[ir.i32(IN_WARP)], "warp");
     let p = b.element(b.generic(g), warp, pitch);
     replace(a, p);
-}
-
-fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
-    kernel.shares(a, Place::Global, Some(bytes));
-    let b = ir.builder();
-    b.before(a);
-    let take = runtime(ir, "__wf_global_frame");
-    let p = b.call(take, &[ir.i32(0), ir.i64(bytes)], "");
-    p.set_name(&a.name());
-    replace(a, p);
-    let end = runtime(ir, "__wf_global_frame_end");
-    for r in returns(f) {
-        b.before(r);
-        b.call(end, &[ir.i32(0), p], "");
-    }
 }
 
 /// The stack of the code whose context word is `context`.

@@ -1,9 +1,9 @@
 //! Part of pass `place_shared_variables`: the size of a kernel's shared stack, as a function of its
 //! parameters.
 //!
-//! A variable that does not fit into dynamic shared memory goes to device memory, so the size
-//! affects speed alone: a kernel that requests no more than it needs leaves room for more
-//! teams. Shown by `tests/programs/kernels/team_vla.c`.
+//! A variable that does not fit into dynamic shared memory goes to device memory. With the sizes
+//! known, a launch requests no more shared memory than the kernel needs, which leaves room for more
+//! teams, and has a pool for the rest. Shown by `tests/programs/kernels/team_vla.c`.
 
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;

@@ -50,7 +50,7 @@ fn nothing_set() {
     assert_eq!(config.device, None);
     assert_eq!(config.lanes, 32);
     assert_eq!((config.seed, config.workers), (None, 0));
-    assert_eq!(config.launch.shared_stack, 16384);
+    assert_eq!(config.launch.shared_stack, None);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn everything_set() {
     let disabled = [Version::NoAlias, Version::ByValue];
     assert_eq!(config.disabled_versions, disabled);
     assert_eq!(config.launch.teams_thread_limit, None);
-    assert_eq!(config.launch.shared_stack, 32768);
+    assert_eq!(config.launch.shared_stack, Some(32768));
     assert_eq!(
         (config.limits.stack, config.limits.heap),
         (Some(4096), None)

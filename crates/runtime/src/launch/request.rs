@@ -1,10 +1,9 @@
 //! The program's requests for a launch: clauses, and what they leave unspecified.
 
+use super::stack::Stack;
 use crate::config::LaunchConfig;
+use crate::device::Properties;
 use wf_host_abi::{Arena, Asked, Expression, KernelInfo, Mode};
-
-/// Alignment of everything on the shared stack.
-const STACK_ALIGN: u64 = 16;
 
 /// What the program says about a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,9 +22,9 @@ pub struct Request {
     /// Trip count of the longest loop that a team's threads share, if the kernel's parameters
     /// determine it.
     pub shared_iterations: Option<u64>,
-    /// Bytes of the kernel's shared stack, if its parameters determine it. It affects only the
-    /// occupancy and the speed of the variables.
-    pub shared_stack: Option<u32>,
+    /// Where a team's shared stack is. It affects only the occupancy and the speed of the
+    /// variables.
+    pub stack: Stack,
     /// Bytes of each thread and each team for copies of reduced variables.
     pub copies: Arena,
     /// Registers of a thread, where the machine code is the program's own, so that
@@ -35,13 +34,18 @@ pub struct Request {
 
 impl Request {
     /// The request, completed from the kernel's parameters.
-    pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
+    pub fn with_parameters(
+        self,
+        info: &KernelInfo,
+        device: &Properties,
+        params: &[u64],
+        config: &LaunchConfig,
+    ) -> Self {
         // Without a value the region is not reached, or the number is known in the kernel alone.
         let asked = info.launch_threads.iter().map(|n| {
             let n = n.value(params).map_or(i32::MAX, |n| n as i32);
             n.max(1) as u32
         });
-        let sizes = info.stack_sizes.as_ref();
         let asked_limit = info.asked_limit.most(params);
         let is_value = matches!(info.asked_limit, Asked::Value(_));
         Self {
@@ -50,7 +54,7 @@ impl Request {
             own_limit: asked_limit.filter(|_| is_value),
             num_threads: asked.max(),
             shared_iterations: info.trips.as_ref().and_then(|t| longest(t, params)),
-            shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
+            stack: Stack::of(info, device, params, config),
             copies: Arena {
                 per_thread: sum(&info.thread_copies, params),
                 per_team: sum(&info.team_copies, params),
@@ -75,17 +79,6 @@ fn sum(sizes: &[Expression], params: &[u64]) -> u64 {
     let sizes = sizes.iter().filter_map(|size| size.value(params));
     let possible = sizes.filter(|bytes| *bytes <= 1 << 48);
     possible.fold(0, u64::saturating_add)
-}
-
-/// Bytes that variables of these sizes take on a shared stack of at most `most`
-/// bytes. What is larger than all of it is put into device memory anyway.
-fn stack_bytes(sizes: &[Expression], params: &[u64], most: u32) -> Option<u32> {
-    let most = u64::from(most);
-    let sum = sizes.iter().try_fold(0, |sum: u64, size| {
-        let bytes = size.value(params)?.checked_next_multiple_of(STACK_ALIGN)?;
-        Some(if bytes > most { sum } else { sum + bytes })
-    });
-    sum.map(|n| n.min(most) as u32)
 }
 
 /// Whether each thread of the league takes iterations of the distributed

@@ -38,6 +38,7 @@ fn device(kind: Kind) -> Properties {
         lanes: 32,
         max_block: 1024,
         threads_per_multiprocessor: 2048,
+        shared_per_block: 227 << 10,
         host_memory: false,
         registers_host: false,
     }

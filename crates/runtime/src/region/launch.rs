@@ -237,15 +237,15 @@ pub(super) fn launch(
     arguments: Arguments<'_>,
 ) -> Result<()> {
     let put = put(session, stream, kernel, request, arguments);
-    let arena = put.map_err(Error::not_begun)?;
+    let memory = put.map_err(Error::not_begun)?;
     stream.deferred.join(kernel.place());
-    match arena > KEPT_ARENA {
-        true => stream.drop_arena(),
+    match memory > KEPT_MEMORY {
+        true => stream.drop_memory(),
         false => Ok(()),
     }
 }
 
-/// Launches the kernel; returns the bytes of the arena that it uses.
+/// Launches the kernel; returns the bytes that it uses of the stream's arena and pool.
 fn put(
     session: &Session,
     stream: &Stream,
@@ -271,11 +271,13 @@ fn put(
         )));
     }
     let config = &runtime().config.launch;
-    let mut request = request.with_parameters(info, params, config);
+    let mut request = request.with_parameters(info, properties, params, config);
     request.registers = kernel.versions.registers;
     let g = geometry(info, properties, &request, config);
+    let blocks = u64::from(g.teams) * u64::from(g.shape.parts);
+    let pool = request.stack.pool(properties, blocks, g.shape.block);
     let launching = stream.launching();
-    let (scratch, arena) = stream.combining(info, &g, &request.copies)?;
+    let (scratch, memory) = stream.combining(info, &g, &request.copies, &pool)?;
     params[0] = scratch;
     let work = Work::Launch {
         kernel: &info.name,
@@ -283,7 +285,6 @@ fn put(
         teams: g.shape.teams,
         threads: g.threads,
     };
-    let blocks = u64::from(g.teams) * u64::from(g.shape.parts);
     let threads_or_warps = match info.warp_regions {
         true => g.threads / properties.lanes.max(1),
         false => g.threads,
@@ -347,8 +348,8 @@ fn put(
             .launch(stream.queue, version.handle, g.shape, params)
     })?;
     drop(launching);
-    Ok(arena)
+    Ok(memory)
 }
 
-/// Most bytes of an arena that is kept for the next launch.
-const KEPT_ARENA: u64 = 64 << 20;
+/// Most bytes of a stream's arena and pool that are kept for the next launch.
+const KEPT_MEMORY: u64 = 64 << 20;

@@ -127,9 +127,10 @@ impl Session {
         let stream = self.stream()?;
         let mut params = [0];
         let config = &program().config.launch;
-        let asked = asked.with_parameters(info, &params, config);
+        let asked = asked.with_parameters(info, self.device.properties(), &params, config);
         let g = geometry(info, self.device.properties(), &asked, config);
-        params[0] = stream.combining(info, &g, &asked.copies)?.0;
+        let pool = asked.stack.pool(self.device.properties(), 1, g.shape.block);
+        params[0] = stream.combining(info, &g, &asked.copies, &pool)?.0;
         let work = Work::Launch {
             kernel: &info.name,
             source: &info.source,

@@ -33,7 +33,7 @@ int cuDeviceGetUuid(char *u, int d) CALL(memset(u, 7 + d, 16))
 int cuDeviceTotalMem_v2(size_t *n, int d) CALL((void)d; *n = memory())
 int cuDeviceGetAttribute(int *v, int what, int d)
     CALL((void)d; *v = what == 1 ? 1024 : what == 10 ? 32 : what == 16 ? 4
-                     : what == 39 ? 2048 : what == 75 ? 9 : what == 113 ? 1
+                     : what == 39 ? 2048 : what == 97 ? 227 << 10 : what == 75 ? 9 : what == 113 ? 1
                      : what == 91 ? (int)number("FAKE_REGISTERS", 1) : 0)
 
 // Contexts. One that the program makes is nobody's primary context.

@@ -90,7 +90,7 @@ int hipDeviceGetUuid(char *u, int d) { memset(u, d + 7, 16); return 0; }
 int hipDeviceTotalMem(size_t *n, int d) { *n = (size_t)(1 + d) << 30; return 0; }
 int hipDeviceGetAttribute(int *v, int what, int d) {
   *v = what == 56 ? 1024 : what == 57 ? 2048 : what == 63 ? 4
-     : what == 65 ? 1 : what == 87 ? 64 : d;
+     : what == 65 ? 1 : what == 74 ? 64 << 10 : what == 87 ? 64 : d;
   return 0;
 }
 int hipGetDevicePropertiesR0600(char *p, int d) {

@@ -19,7 +19,7 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
         ..kernel(Mode::Spmd, false)
     };
     let shape = |k: &KernelInfo, iterations, shared: u64| {
-        let request = trip(iterations).with_parameters(k, &[shared], &LaunchConfig::default());
+        let request = trip(iterations).with_parameters(k, &device(Kind::Cuda), &[shared], &LaunchConfig::default());
         let g = geometry(k, &device(Kind::Cuda), &request, &LaunchConfig::default());
         (g.teams, g.shape.parts, g.shape.block)
     };
@@ -32,7 +32,7 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
     // Blocks are numbered in 32 bits.
     let asked = Request {
         num_teams: Some(1 << 20),
-        ..trip(1).with_parameters(&k, &[1 << 40], &LaunchConfig::default())
+        ..trip(1).with_parameters(&k, &device(Kind::Cuda), &[1 << 40], &LaunchConfig::default())
     };
     let g = geometry(&k, &device(Kind::Cuda), &asked, &LaunchConfig::default());
     assert_eq!((g.teams, g.shape.parts), (1 << 20, 4095));
@@ -139,9 +139,11 @@ fn the_virtual_gpu_gets_a_small_league() {
         ..kernel(Mode::Spmd, true)
     };
     let config = LaunchConfig::default();
-    let g = geometry(&k, &device(Kind::Virtual), &trip(100_000), &config);
+    let device = device(Kind::Virtual);
+    let ask = |n| trip(n).with_parameters(&k, &device, &[], &config);
+    let g = geometry(&k, &device, &ask(100_000), &config);
     assert_eq!((g.teams, g.threads, g.shape.dynamic_shared), (8, 64, 16384));
-    let g = geometry(&k, &device(Kind::Virtual), &trip(65), &config);
+    let g = geometry(&k, &device, &ask(65), &config);
     assert_eq!(g.teams, 2);
 }
 

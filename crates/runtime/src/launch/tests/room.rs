@@ -23,15 +23,17 @@ fn the_shared_stack_is_what_the_variables_take() {
     };
     let bytes = |k: &KernelInfo, params: &[u64]| {
         let config = LaunchConfig::default();
-        let request = trip(100_000).with_parameters(k, params, &config);
+        let request = trip(100_000).with_parameters(k, &device(Kind::Cuda), params, &config);
         let g = geometry(k, &device(Kind::Cuda), &request, &config);
         g.shape.dynamic_shared
     };
     assert_eq!(bytes(&k, &[0, 33]), 144 + 112);
-    assert_eq!(bytes(&k, &[0, 4090]), 16384);
-    // Larger than there is room for, and too large to count.
-    assert_eq!(bytes(&k, &[0, 5000]), 112);
-    assert_eq!(bytes(&k, &[0, u64::MAX / 4]), 16384);
+    assert_eq!(bytes(&k, &[0, 4090]), 16368 + 112);
+    // As much as the device has; larger than that; and no size.
+    assert_eq!(bytes(&k, &[0, (227 << 10) / 4 - 28]), 227 << 10);
+    assert_eq!(bytes(&k, &[0, (227 << 10) / 4]), 227 << 10);
+    assert_eq!(bytes(&k, &[0, 60_000]), 112);
+    assert_eq!(bytes(&k, &[0, u64::MAX / 4]), 112);
     assert_eq!(bytes(&k, &[0]), 16384);
     let unknown = KernelInfo {
         stack_sizes: None,

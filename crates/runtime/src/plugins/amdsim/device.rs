@@ -16,6 +16,8 @@ const DEFAULT: &str = "gfx942";
 
 /// Compute units that it says it has.
 const UNITS: u32 = 4;
+/// Most shared memory of a block.
+const SHARED: u32 = 64 << 10;
 
 /// Bytes that it says it has.
 const MEMORY: u64 = 4 << 30;
@@ -81,6 +83,7 @@ pub fn open(config: &Config, archs: &[Arch], host_memory: bool) -> Result<Box<dy
         lanes,
         max_block: 1024,
         threads_per_multiprocessor: 2048,
+        shared_per_block: SHARED,
         host_memory: true,
         registers_host: false,
         simulated: true,

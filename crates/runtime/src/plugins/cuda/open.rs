@@ -18,6 +18,8 @@ const NUMBERS: Numbers = Numbers {
     warp_size: 10,
     multiprocessors: 16,
     threads_per_multiprocessor: 39,
+    // `MAX_SHARED_MEMORY_PER_BLOCK_OPTIN`, for which `Maker::before_launch` asks.
+    shared_per_block: 97,
     pageable_access: 88,
 };
 const MAJOR: c_int = 75;

@@ -16,6 +16,8 @@ pub struct Numbers {
     pub multiprocessors: c_int,
     /// Threads that one of them holds.
     pub threads_per_multiprocessor: c_int,
+    /// Most shared memory of a block that a launch may ask for.
+    pub shared_per_block: c_int,
     /// Whether kernels reach the host's pageable memory.
     pub pageable_access: c_int,
 }
@@ -82,6 +84,7 @@ impl<More> Known<'_, More> {
             lanes: self.attribute(numbers.warp_size)?,
             max_block: self.attribute(numbers.threads_per_block)?,
             threads_per_multiprocessor: self.attribute(numbers.threads_per_multiprocessor)?,
+            shared_per_block: self.attribute(numbers.shared_per_block)?,
             host_memory: self.attribute(numbers.pageable_access)? != 0,
             registers_host: false,
             simulated: false,

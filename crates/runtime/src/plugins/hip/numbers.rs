@@ -33,6 +33,8 @@ const THREADS_PER_MULTIPROCESSOR: c_int = 57;
 const MULTIPROCESSORS: c_int = 63;
 /// `hipDeviceAttributePageableMemoryAccess`
 const PAGEABLE_ACCESS: c_int = 65;
+/// `hipDeviceAttributeMaxSharedMemoryPerBlock`
+const SHARED_PER_BLOCK: c_int = 74;
 /// `hipDeviceAttributeWarpSize`
 const WARP_SIZE: c_int = 87;
 /// The attributes that are asked for.
@@ -41,6 +43,7 @@ pub const NUMBERS: Numbers = Numbers {
     warp_size: WARP_SIZE,
     multiprocessors: MULTIPROCESSORS,
     threads_per_multiprocessor: THREADS_PER_MULTIPROCESSOR,
+    shared_per_block: SHARED_PER_BLOCK,
     pageable_access: PAGEABLE_ACCESS,
 };
 

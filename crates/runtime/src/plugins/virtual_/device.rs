@@ -43,6 +43,7 @@ pub fn open(config: &Config, number: u32, host_memory: bool) -> Result<Box<dyn D
             TEAM_THREADS
         },
         threads_per_multiprocessor: 2048,
+        shared_per_block: wf_vgpu::MAX_SHARED,
         host_memory: true,
         registers_host: false,
         simulated: true,

@@ -1,4 +1,4 @@
-// More than 47 KiB: the largest variable goes to global memory, the smaller
+// More than 47 KiB: the largest variable goes to the shared stack, the smaller
 // stays in the frame.
 // SHOW: lower_reductions place_shared_variables
 // REPORT

@@ -3,7 +3,8 @@
 define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
-  %big1 = call ptr @__wf_global_frame(i32 0, i64 48800)
+  call void @__wf_stack_init(i32 0)
+  %big1 = call ptr @__wf_stack_push(i32 0, i64 48800, i64 16)
   store ptr %x, ptr %x.addr, align 8
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 3, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11, ptr %big1, ptr %x.addr, ptr addrspacecast (ptr addrspace(3) @frame.small to ptr))
   %0 = load ptr, ptr %x.addr, align 8
@@ -20,7 +21,7 @@ entry:
   %add = add nsw i32 %2, %4
   %arrayidx5 = getelementptr inbounds nuw i8, ptr %0, i64 8
   store i32 %add, ptr %arrayidx5, align 4
-  call void @__wf_global_frame_end(i32 0, ptr %big1)
+  call void @__wf_stack_end(i32 0)
   ret void
 }
 
