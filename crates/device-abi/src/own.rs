@@ -137,6 +137,8 @@ pub const MACHINE: &[Function] = &[
     primitive("__wf_t_fence_team"),
     primitive("__wf_t_fence_device"),
     primitive("__wf_t_arrive"),
+    primitive("__wf_t_lock"),
+    primitive("__wf_t_unlock"),
     primitive("__wf_t_nanosleep"),
     primitive("__wf_t_nanoseconds"),
     primitive("__wf_t_trap"),

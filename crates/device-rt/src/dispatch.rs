@@ -219,14 +219,16 @@ fn wait_for_turn(ctx: Ctx, d: &Dispatch) {
         // SAFETY: pausing has no preconditions.
         unsafe { m::__wf_t_nanosleep(32) };
     }
+    // The loop's threads are one team's.
     // SAFETY: a fence has no preconditions.
-    unsafe { m::__wf_t_fence_device() };
+    unsafe { m::__wf_t_fence_team() };
 }
 
 #[inline(always)]
 fn pass_turn(ctx: Ctx, d: &mut Dispatch) {
+    // The loop's threads are one team's.
     // SAFETY: a fence has no preconditions.
-    unsafe { m::__wf_t_fence_device() };
+    unsafe { m::__wf_t_fence_team() };
     turn(ctx).store(d.current + 1, Ordering::Relaxed);
     d.done = 1;
 }

@@ -18,23 +18,18 @@ fn word<'a>(lock: *mut u32) -> &'a AtomicU32 {
 
 #[inline(always)]
 fn acquire(lock: *mut u32) {
-    let word = word(lock);
-    while word
-        .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
-        .is_err()
-    {
-        // SAFETY: pausing has no preconditions.
-        unsafe { m::__wf_t_nanosleep(64) };
+    // SAFETY: as `word` says; pausing has no preconditions.
+    unsafe {
+        while m::__wf_t_lock(lock, 1) != 0 {
+            m::__wf_t_nanosleep(64);
+        }
     }
-    // SAFETY: a fence has no preconditions.
-    unsafe { m::__wf_t_fence_device() };
 }
 
 #[inline(always)]
 fn release(lock: *mut u32) {
-    // SAFETY: a fence has no preconditions.
-    unsafe { m::__wf_t_fence_device() };
-    word(lock).store(0, Ordering::Release);
+    // SAFETY: as `word` says.
+    unsafe { m::__wf_t_unlock(lock) };
 }
 
 /// Start of `critical`; the lock is common to all teams.
@@ -86,9 +81,8 @@ pub extern "C" fn __wf_omp_unset_lock(_: Ctx, lock: *mut u32) {
 /// `omp_test_lock`.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
-    let got = word(lock)
-        .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
-        .is_ok();
+    // SAFETY: as `word` says.
+    let got = unsafe { m::__wf_t_lock(lock, 1) == 0 };
     if !got {
         // Whoever does not get it tries again.
         // SAFETY: pausing has no preconditions.
@@ -147,13 +141,9 @@ pub unsafe extern "C" fn __wf_omp_test_nest_lock(_: Ctx, lock: *mut NestLock) ->
     unsafe {
         let owned = word(&raw mut (*lock).owner);
         if owned.load(Ordering::Relaxed) != owner() {
-            if owned
-                .compare_exchange(0, owner(), Ordering::Acquire, Ordering::Relaxed)
-                .is_err()
-            {
+            if m::__wf_t_lock(&raw mut (*lock).owner, owner()) != 0 {
                 return 0;
             }
-            m::__wf_t_fence_device();
         }
         (*lock).count += 1;
         (*lock).count as i32

@@ -58,6 +58,11 @@ unsafe extern "C" {
     /// is seen by those who arrive later, and by the threads that they synchronise with at a
     /// barrier.
     pub fn __wf_t_arrive(counter: *mut u32) -> u32;
+    /// Puts `mark` into a lock's word if that is 0, and returns what it was. If it was 0, what the
+    /// lock's last owner did happens before what follows, in the whole device.
+    pub fn __wf_t_lock(word: *mut u32, mark: u32) -> u32;
+    /// Puts 0 into a lock's word, after all that the thread has done.
+    pub fn __wf_t_unlock(word: *mut u32);
     /// Waits about so many nanoseconds and lets others run.
     pub fn __wf_t_nanosleep(ns: u32);
     /// A clock common to the device.

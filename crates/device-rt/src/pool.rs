@@ -4,9 +4,8 @@
 use crate::ctx::Ctx;
 use crate::machine as m;
 use crate::structures::{Spilled, StackState};
-use core::sync::atomic::{AtomicU32, Ordering};
-use wf_device_abi::layout::{POOL, STACK_ALIGN};
 use wf_device_abi::Pool;
+use wf_device_abi::layout::{POOL, STACK_ALIGN};
 
 /// The launch's pool, if it has one.
 #[inline(always)]
@@ -25,10 +24,8 @@ fn pool() -> Option<Pool> {
 
 /// The word of a slot, which counts from 0.
 #[inline(always)]
-fn word<'a>(pool: &Pool, slot: u64) -> &'a AtomicU32 {
-    let words = pool.base as *mut u32;
-    // SAFETY: the pool has a word for each slot, and all accesses to it are atomic.
-    unsafe { AtomicU32::from_ptr(words.wrapping_add(slot as usize)) }
+fn word(pool: &Pool, slot: u64) -> *mut u32 {
+    (pool.base as *mut u32).wrapping_add(slot as usize)
 }
 
 /// Takes so many bytes of the team's slot, and a slot if the team has none; returns the block and
@@ -48,7 +45,10 @@ pub fn take(ctx: Ctx, s: &mut StackState, bytes: u64) -> Option<(*mut Spilled, u
     s.slot_used = place + units as u32;
     let slots = pool.base + pool.words();
     let slot = slots + u64::from(s.slot - 1) * pool.slot_bytes;
-    Some(((slot + u64::from(place) * STACK_ALIGN) as *mut Spilled, place))
+    Some((
+        (slot + u64::from(place) * STACK_ALIGN) as *mut Spilled,
+        place,
+    ))
 }
 
 /// Takes a free slot; returns its number, from 1. There are as many slots as the device holds
@@ -58,10 +58,8 @@ fn acquire(pool: &Pool) -> u32 {
     let first = u64::from(m::__wf_t_ctaid()) % pool.slots;
     let mut slot = first;
     loop {
-        if word(pool, slot)
-            .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
-            .is_ok()
-        {
+        // SAFETY: the slot is one of the pool's.
+        if unsafe { m::__wf_t_lock(word(pool, slot), 1) } == 0 {
             return slot as u32 + 1;
         }
         slot = if slot + 1 == pool.slots { 0 } else { slot + 1 };
@@ -78,7 +76,8 @@ pub fn give(s: &mut StackState) {
     if s.slot != 0
         && let Some(pool) = pool()
     {
-        word(&pool, u64::from(s.slot - 1)).store(0, Ordering::Release);
+        // SAFETY: the slot is one of the pool's, and the team's.
+        unsafe { m::__wf_t_unlock(word(&pool, u64::from(s.slot - 1))) };
         s.slot = 0;
     }
 }

@@ -89,7 +89,10 @@ impl Gpu {
         };
         let kernel = kernel(report, image);
         let generic = kernel.map_or(report.mode == Mode::Generic, |k| k.extra_threads > 0);
-        let room = processor.shared.per_team.saturating_sub(report.static_shared);
+        let room = processor
+            .shared
+            .per_team
+            .saturating_sub(report.static_shared);
         let stack = match shared_stack(report, image) {
             SharedStack::Bytes(n) | SharedStack::Unknown(n) => n.min(room),
             SharedStack::Launch => 0,

@@ -149,7 +149,7 @@ pub struct DeviceLimits {
 }
 
 /// Settings that shape a launch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LaunchConfig {
     /// `OMP_NUM_TEAMS`.
     pub num_teams: Option<u32>,
@@ -159,17 +159,6 @@ pub struct LaunchConfig {
     pub thread_limit: Option<u32>,
     /// `WARPFORK_SHARED_STACK`, bytes.
     pub shared_stack: Option<u32>,
-}
-
-impl Default for LaunchConfig {
-    fn default() -> Self {
-        Self {
-            num_teams: None,
-            teams_thread_limit: None,
-            thread_limit: None,
-            shared_stack: None,
-        }
-    }
 }
 
 impl Config {
@@ -233,18 +222,18 @@ impl Config {
                 .and_then(|v| v.parse::<u32>().ok())
                 .filter(|n| *n > 0)
         };
-        let shared_stack = match number(&get, "WARPFORK_SHARED_STACK")? {
-            None => None,
-            Some(n) => Some(u32::try_from(n)
-                .ok()
-                .filter(|n| *n <= 1 << 20)
-                .ok_or_else(|| {
-                    Error::Environment(format!(
-                        "WARPFORK_SHARED_STACK is {n}; at most {} bytes make sense",
-                        1 << 20
-                    ))
-                })?),
-        };
+        let shared_stack =
+            match number(&get, "WARPFORK_SHARED_STACK")? {
+                None => None,
+                Some(n) => Some(u32::try_from(n).ok().filter(|n| *n <= 1 << 20).ok_or_else(
+                    || {
+                        Error::Environment(format!(
+                            "WARPFORK_SHARED_STACK is {n}; at most {} bytes make sense",
+                            1 << 20
+                        ))
+                    },
+                )?),
+            };
         Ok(Self {
             offload,
             device,

@@ -130,11 +130,12 @@ const LINKS: [(&str, &str); 6] = [
 ];
 
 /// Our own headers.
-const HEADERS: [&str; 6] = [
+const HEADERS: [&str; 7] = [
     "openacc.h",
     "acc_prof.h",
     "accel.h",
     "accelmath.h",
+    "gpuintrin.h",
     "warpfork/error.h",
     "warpfork/warp.h",
 ];

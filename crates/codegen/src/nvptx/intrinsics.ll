@@ -152,6 +152,15 @@ define void @__wf_t_fence_system() #0 {
   call void @llvm.nvvm.membar.sys()
   ret void
 }
+define i32 @__wf_t_lock(ptr %word, i32 %mark) #0 {
+  %c = cmpxchg ptr %word, i32 0, i32 %mark syncscope("device") acquire monotonic
+  %r = extractvalue { i32, i1 } %c, 0
+  ret i32 %r
+}
+define void @__wf_t_unlock(ptr %word) #0 {
+  store atomic i32 0, ptr %word syncscope("device") release, align 4
+  ret void
+}
 define i32 @__wf_t_arrive(ptr %counter) #0 {
   fence syncscope("device") release
   %r = atomicrmw add ptr %counter, i32 1 syncscope("device") monotonic

@@ -104,6 +104,17 @@ define void @__wf_v_fence_system(i32 %loc) #0 {
   fence seq_cst
   ret void
 }
+define i32 @__wf_v_lock(ptr %word, i32 %mark, i32 %loc) #0 {
+  call void @__wfv_check(ptr %word, i64 4, i32 2, i32 -1, i32 %loc)
+  %c = cmpxchg ptr %word, i32 0, i32 %mark acquire monotonic
+  %r = extractvalue { i32, i1 } %c, 0
+  ret i32 %r
+}
+define void @__wf_v_unlock(ptr %word, i32 %loc) #0 {
+  call void @__wfv_check(ptr %word, i64 4, i32 2, i32 -1, i32 %loc)
+  store atomic i32 0, ptr %word release, align 4
+  ret void
+}
 define i32 @__wf_v_arrive(ptr %counter, i32 %loc) #0 {
   %r = atomicrmw add ptr %counter, i32 1 acq_rel
   ret i32 %r

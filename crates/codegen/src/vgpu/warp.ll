@@ -3,6 +3,7 @@
 ; PTX's manual.
 
 define i64 @__wf_v_shfl_sync_idx64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  call void @__wf_v_width(i32 %c, i32 %loc)
   %l = call i32 @__wf_v_lane(i32 %loc)
   %w = call i32 @__wfv_warp_size()
   %low = add i32 %w, -1
@@ -28,6 +29,7 @@ define i32 @__wf_v_shfl_sync_idx32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) 
   ret i32 %r
 }
 define i64 @__wf_v_shfl_sync_up64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  call void @__wf_v_width(i32 %c, i32 %loc)
   %l = call i32 @__wf_v_lane(i32 %loc)
   %w = call i32 @__wfv_warp_size()
   %low = add i32 %w, -1
@@ -52,6 +54,7 @@ define i32 @__wf_v_shfl_sync_up32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) #
   ret i32 %r
 }
 define i64 @__wf_v_shfl_sync_down64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  call void @__wf_v_width(i32 %c, i32 %loc)
   %l = call i32 @__wf_v_lane(i32 %loc)
   %w = call i32 @__wfv_warp_size()
   %low = add i32 %w, -1
@@ -76,6 +79,7 @@ define i32 @__wf_v_shfl_sync_down32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc)
   ret i32 %r
 }
 define i64 @__wf_v_shfl_sync_bfly64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  call void @__wf_v_width(i32 %c, i32 %loc)
   %l = call i32 @__wf_v_lane(i32 %loc)
   %w = call i32 @__wfv_warp_size()
   %low = add i32 %w, -1
@@ -98,6 +102,26 @@ define i32 @__wf_v_shfl_sync_bfly32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc)
   %s = call i64 @__wf_v_shfl_sync_bfly64(i64 %mask, i64 %w, i32 %b, i32 %c, i32 %loc)
   %r = trunc i64 %s to i32
   ret i32 %r
+}
+;
+; In `c` of CUDA's functions, the bits above the clamp are the lanes of a warp less the width: a
+; width that is no power of two, or more than the warp has, has no meaning.
+@__wf_v_no_width = internal constant [75 x i8] c"the width of a shuffle is no power of two, or more than its warp has lanes\00"
+define void @__wf_v_width(i32 %c, i32 %loc) #0 {
+  %w = call i32 @__wfv_warp_size()
+  %gone = lshr i32 %c, 8
+  %width = sub i32 %w, %gone
+  %less = add i32 %width, -1
+  %both = and i32 %width, %less
+  %one = icmp eq i32 %both, 0
+  %there = icmp ult i32 %gone, %w
+  %ok = and i1 %one, %there
+  br i1 %ok, label %go, label %stop
+stop:
+  call void @__wfv_trap(ptr @__wf_v_no_width, i32 %loc)
+  unreachable
+go:
+  ret void
 }
 ; What a lane gets from one that takes no part is not defined, and programs throw
 ; it away: a number that does not look like anyone's value.

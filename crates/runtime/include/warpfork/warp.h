@@ -3,7 +3,8 @@
  * OpenACC, in C and C++: __shfl_sync, __shfl_up_sync, __shfl_down_sync,
  * __shfl_xor_sync, __ballot_sync, __all_sync, __any_sync, __match_any_sync,
  * __match_all_sync, __activemask and __syncwarp; and one that CUDA has not,
- * __shfl_push_sync, by which a lane says where its value goes.
+ * __shfl_push_sync, by which a lane says where its value goes. And AMD's
+ * __builtin_amdgcn_ds_bpermute and __builtin_amdgcn_ds_permute.
  *
  * A warp has 32 lanes on every device, as CUDA's programs take for granted.
  * Where the hardware has 64, each half of its lanes is a warp: a mask of 32
@@ -54,6 +55,7 @@ __WARP_PRIMITIVE(unsigned long long, push64,
                  (unsigned long long m, unsigned long long v, unsigned to),
                  ((void)m, (void)to, v))
 __WARP_PRIMITIVE(unsigned, lane, (void), 0)
+__WARP_PRIMITIVE(void, nanosleep, (unsigned ns), (void)ns)
 __WARP_PRIMITIVE(unsigned, warp_size, (void), 32)
 __WARP_PRIMITIVE(unsigned long long, activemask, (void), 1)
 __WARP_PRIMITIVE(void, syncwarp, (unsigned long long m), (void)m)
@@ -254,6 +256,24 @@ __WARP_F unsigned __activemask(void) { return __warp_narrow_out(__warp_activemas
 __WARP_F unsigned long long __wave_activemask(void) { return __warp_activemask(); }
 
 __WARP_O void __syncwarp(void) { __syncwarp(~0u); }
+
+/*
+ * AMD's instructions as Clang's builtins for them, on every device. The lane is bits 2 and up of
+ * the address, modulo the hardware's warp. ds_bpermute gives the value of the lane that the caller
+ * names, or 0 if that lane does not make this call; ds_permute sends the caller's value to it.
+ */
+__WARP_F int __builtin_amdgcn_ds_bpermute(int address, int value) {
+  unsigned last = __warp_warp_size() - 1, lane = (unsigned)address >> 2 & last;
+  unsigned long long mask = __warp_activemask();
+  int there = (int)(mask >> lane & 1);
+  unsigned from = there ? lane : __warp_lane();
+  int got = (int)__warp_shfl_sync_idx32(mask, (unsigned)value, from, last);
+  return there ? got : 0;
+}
+__WARP_F int __builtin_amdgcn_ds_permute(int address, int value) {
+  unsigned lane = (unsigned)address >> 2 & (__warp_warp_size() - 1);
+  return (int)__warp_push32(__warp_activemask(), (unsigned)value, lane);
+}
 
 #undef __WARP_F
 #undef __WARP_O

@@ -41,7 +41,8 @@ fn clauses_of_the_device_alone_count_where_the_host_has_none() {
         ..kernel(Mode::Spmd, false)
     };
     let with = |k: &KernelInfo, request: Request| {
-        let all = request.with_parameters(k, &device(Kind::Cuda), &[6, 32], &LaunchConfig::default());
+        let all =
+            request.with_parameters(k, &device(Kind::Cuda), &[6, 32], &LaunchConfig::default());
         let (teams, threads, _) = ask(k, all);
         (teams, threads)
     };

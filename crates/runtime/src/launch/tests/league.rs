@@ -19,7 +19,12 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
         ..kernel(Mode::Spmd, false)
     };
     let shape = |k: &KernelInfo, iterations, shared: u64| {
-        let request = trip(iterations).with_parameters(k, &device(Kind::Cuda), &[shared], &LaunchConfig::default());
+        let request = trip(iterations).with_parameters(
+            k,
+            &device(Kind::Cuda),
+            &[shared],
+            &LaunchConfig::default(),
+        );
         let g = geometry(k, &device(Kind::Cuda), &request, &LaunchConfig::default());
         (g.teams, g.shape.parts, g.shape.block)
     };
@@ -32,7 +37,12 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
     // Blocks are numbered in 32 bits.
     let asked = Request {
         num_teams: Some(1 << 20),
-        ..trip(1).with_parameters(&k, &device(Kind::Cuda), &[1 << 40], &LaunchConfig::default())
+        ..trip(1).with_parameters(
+            &k,
+            &device(Kind::Cuda),
+            &[1 << 40],
+            &LaunchConfig::default(),
+        )
     };
     let g = geometry(&k, &device(Kind::Cuda), &asked, &LaunchConfig::default());
     assert_eq!((g.teams, g.shape.parts), (1 << 20, 4095));

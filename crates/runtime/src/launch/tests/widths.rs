@@ -10,7 +10,12 @@ fn teams_are_no_wider_than_their_loops_are_long() {
     };
     let width = |iterations, trips: [i64; 2]| {
         let params = trips.map(|n| n as u64);
-        let request = trip(iterations).with_parameters(&k, &device(Kind::Cuda), &params, &LaunchConfig::default());
+        let request = trip(iterations).with_parameters(
+            &k,
+            &device(Kind::Cuda),
+            &params,
+            &LaunchConfig::default(),
+        );
         ask(&k, request).1
     };
     assert_eq!(width(1280, [64, 3]), 64);
@@ -65,7 +70,8 @@ fn a_team_is_no_larger_than_all_its_regions_want() {
     let params = |a: i32, b: i32| {
         let word = |n: i32| 0xabcd_0000_0000_0000 | u64::from(n as u32);
         Request::default().with_parameters(
-            &k, &device(Kind::Cuda),
+            &k,
+            &device(Kind::Cuda),
             &[7, word(a), 2000, word(b)],
             &LaunchConfig::default(),
         )
@@ -121,7 +127,8 @@ fn warps_within_a_limit_of_threads() {
             thread_limit: Some(passed),
             ..Request::default()
         };
-        let request = request.with_parameters(&k, &device(Kind::Cuda), &[], &LaunchConfig::default());
+        let request =
+            request.with_parameters(&k, &device(Kind::Cuda), &[], &LaunchConfig::default());
         ask(&k, request).1
     };
     let info = |n| Asked::Value(Expression(vec![Step::Constant(n)]));
