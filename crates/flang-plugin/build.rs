@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The units, with the parts that each includes.
 const UNITS: [(&str, &[&str]); 3] = [
-    ("lowering", &["lowering"]),
+    ("lowering", &["lowering", "mappings", "optional"]),
     (
         "passes",
         &[
@@ -18,7 +18,11 @@ const UNITS: [(&str, &[&str]); 3] = [
             "bounds",
             "distribute",
             "reductions",
+            "array_reductions",
+            "dependences",
+            "simd",
             "checks",
+            "section",
             "sections",
             "strip",
         ],

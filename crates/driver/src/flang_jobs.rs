@@ -88,6 +88,8 @@ fn to_bitcode(
 pub fn finish(options: &Options, bitcode: &Path, host_file: &Path) -> Vec<OsString> {
     let mut words = clang_jobs::common_flags(options);
     words.push("-Wno-unused-command-line-argument".into());
+    // Loops of `simd` that keep their order have no source line here.
+    words.push("-Wno-pass-failed".into());
     // The flags of the preprocessor and of OpenMP are behind us.
     let taken = |item: &&Item| match item.role {
         Role::Other => !item.arg.name().starts_with("-fopenmp") && !is_linkers(options, item),

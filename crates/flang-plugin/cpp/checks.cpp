@@ -43,30 +43,4 @@ void endUnless(Value condition, Operation *op, Location place,
   LLVM::UnreachableOp::create(w, w.at);
 }
 
-void checkOptional(ModuleOp module) {
-  SmallVector<omp::MapInfoOp> copied;
-  module.walk([&](omp::MapInfoOp info) {
-    if (info.getMapCaptureType() == omp::VariableCaptureKind::ByCopy)
-      copied.push_back(info);
-  });
-  for (omp::MapInfoOp info : copied) {
-    auto argument = dyn_cast<BlockArgument>(info.getVarPtr());
-    if (!argument || !argument.getOwner()->isEntryBlock() ||
-        info->use_empty())
-      continue;
-    auto function =
-        dyn_cast<LLVM::LLVMFuncOp>(argument.getOwner()->getParentOp());
-    if (!function ||
-        !function.getArgAttr(argument.getArgNumber(), "fir.optional"))
-      continue;
-    Location place = info->getUsers().begin()->getLoc();
-    Writer w(info, place);
-    Value present =
-        w.compare(LLVM::ICmpPredicate::ne, argument, w.null());
-    endUnless(present, info, place,
-              "a target region uses an optional argument that is absent, "
-              "which is not supported yet");
-  }
-}
-
 } // namespace warpfork

@@ -10,8 +10,4 @@ namespace warpfork {
 void endUnless(mlir::Value condition, mlir::Operation *op,
                mlir::Location place, llvm::StringRef message);
 
-/// Checks that optional arguments are present where a target region takes
-/// their value: Flang's code would read it from address 0.
-void checkOptional(mlir::ModuleOp module);
-
 } // namespace warpfork

@@ -2,6 +2,7 @@
 #include "llvm/Frontend/Offloading/Utility.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm_form.h"
@@ -26,6 +27,29 @@ void dropAtomicReductions(Module &module) {
           for (auto one : branch->cases())
             if (one.getCaseValue()->equalsInt(2))
               one.setSuccessor(branch->getDefaultDest());
+  }
+}
+
+/// `nint` of Flang's rounds to 32 bits at once, for which devices have no
+/// function.
+void widenRounding(Module &module) {
+  Type *i64 = Type::getInt64Ty(module.getContext());
+  SmallVector<IntrinsicInst *> calls;
+  for (Function &function : module)
+    for (BasicBlock &block : function)
+      for (Instruction &instruction : block)
+        if (auto *call = dyn_cast<IntrinsicInst>(&instruction))
+          if (call->getIntrinsicID() == Intrinsic::lround &&
+              call->getType()->isIntegerTy() &&
+              call->getType()->getIntegerBitWidth() < 64)
+            calls.push_back(call);
+  for (IntrinsicInst *call : calls) {
+    IRBuilder<> b(call);
+    Value *argument = call->getArgOperand(0);
+    Value *wide = b.CreateIntrinsic(Intrinsic::lround,
+                                    {i64, argument->getType()}, {argument});
+    call->replaceAllUsesWith(b.CreateTrunc(wide, call->getType()));
+    call->eraseFromParent();
   }
 }
 
@@ -113,6 +137,7 @@ void finish(Module &module, const Found &found) {
   for (Function &function : module)
     function.setMetadata(LLVMContext::MD_callback, nullptr);
   dropAtomicReductions(module);
+  widenRounding(module);
   spreadCaptures(module);
   rewriteLoops(module);
   ForkIf(module).run();

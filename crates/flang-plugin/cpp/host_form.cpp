@@ -3,7 +3,6 @@
 // The host's is mended where it would be wrong.
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
-#include "checks.h"
 #include "passes.h"
 
 using namespace mlir;
@@ -23,9 +22,11 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    keepOrderOfSimd(module);
     if (!outlineTargets(module) || !refuse(module) ||
-        !splitDistribute(module))
+        !splitDistribute(module) || !reduceByReference(module))
       return signalPassFailure();
+    dropDependences(module);
     reduceTeams(module);
     becomeHostForm(module, found);
   }
@@ -45,7 +46,8 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     ModuleOp module = getOperation();
     if (!repairSections(module))
       return signalPassFailure();
-    checkOptional(module);
+    localizeDependences(module);
+    keepOrderOfSimd(module);
     stripParameters(module);
   }
 };

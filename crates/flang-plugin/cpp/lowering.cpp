@@ -21,6 +21,7 @@
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "flang_form.h"
 #include "passes.h"
 
 using namespace Fortran;
@@ -122,6 +123,7 @@ private:
     if (mlir::failed(first.run(module)))
       return false;
     completeMappings(module);
+    passOptional(module);
 
     PassManager second(module->getName(),
                        mlir::OpPassManager::Nesting::Implicit);
@@ -142,30 +144,6 @@ private:
     PassManager manager(module->getName());
     manager.addPass(forDevice ? createHostForm(found) : createHostRepair());
     return mlir::succeeded(manager.run(module));
-  }
-
-  /// Completes mappings with what types of the LLVM dialect do not show: marks
-  /// arrays without a descriptor, and allocatable ones, and gives bounds the
-  /// descriptor's strides. Flang computes those of further dimensions as if
-  /// the array were contiguous.
-  void completeMappings(mlir::ModuleOp module) {
-    module.walk([&](mlir::omp::MapInfoOp info) {
-      mlir::Type type = fir::unwrapRefType(info.getVarPtr().getType());
-      if (auto data = info.getVarPtr().getDefiningOp<fir::BoxAddrOp>())
-        type = data.getVal().getType();
-      auto box = mlir::dyn_cast<fir::BaseBoxType>(type);
-      if (!box || mlir::isa<fir::HeapType>(box.getEleTy()))
-        info->setAttr(contiguousMark, mlir::UnitAttr::get(info.getContext()));
-    });
-    module.walk([&](mlir::omp::MapBoundsOp bounds) {
-      mlir::Value extent = bounds.getExtent();
-      if (!extent)
-        return;
-      auto dimension = extent.getDefiningOp<fir::BoxDimsOp>();
-      if (dimension && bounds.getStrideInBytes() &&
-          extent == dimension.getExtent())
-        bounds.getStrideMutable().assign(dimension.getByteStride());
-    });
   }
 
   /// Shows what Flang's pipelines or our pass say, as compilers do.

@@ -24,6 +24,23 @@ Value Writer::call(ModuleOp module, StringRef name, Type result,
   return result ? made.getResult() : Value();
 }
 
+StringRef declareReductionLock(ModuleOp module) {
+  constexpr StringRef name = ".gomp_critical_user_.reduction.var";
+  if (module.lookupSymbol(name))
+    return name;
+  OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
+  auto type = LLVM::LLVMArrayType::get(b.getI32Type(), 8);
+  auto lock = LLVM::GlobalOp::create(b, module.getLoc(), type,
+                                     /*isConstant=*/false,
+                                     LLVM::Linkage::Common, name, Attribute());
+  Block *initial = new Block;
+  lock.getInitializerRegion().push_back(initial);
+  b.setInsertionPointToStart(initial);
+  Value zero = LLVM::ZeroOp::create(b, module.getLoc(), type);
+  LLVM::ReturnOp::create(b, module.getLoc(), zero);
+  return name;
+}
+
 Block *frameOf(Operation *op) {
   for (Operation *up = op->getParentOp(); up; up = up->getParentOp())
     if (isa<LLVM::LLVMFuncOp, omp::TeamsOp, omp::ParallelOp, omp::TargetOp,

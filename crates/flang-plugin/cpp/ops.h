@@ -77,6 +77,10 @@ mlir::LLVM::LLVMFuncOp declare(mlir::ModuleOp module, llvm::StringRef name,
 /// allocated once.
 mlir::Block *frameOf(mlir::Operation *op);
 
+/// The symbol of the lock that Clang's code names for the reductions of a
+/// program, which is defined where it is not yet.
+llvm::StringRef declareReductionLock(mlir::ModuleOp module);
+
 /// Memory in the frame of the construct around `op`.
 mlir::Value allocate(mlir::Operation *op, mlir::Type type);
 

@@ -32,6 +32,20 @@ bool refuse(mlir::ModuleOp module);
 /// loop over a thread's.
 bool splitDistribute(mlir::ModuleOp module);
 
+/// Writes reductions of arrays, allocatable variables and pointers as Clang
+/// does. False after an error.
+bool reduceByReference(mlir::ModuleOp module);
+
+/// Removes the dependences of tasks inside of target regions.
+void dropDependences(mlir::ModuleOp module);
+
+/// Has loops of `simd` with private arrays keep the order of their iterations.
+void keepOrderOfSimd(mlir::ModuleOp module);
+
+/// In the host's code: reads the addresses of tasks' dependences where the
+/// task stands.
+void localizeDependences(mlir::ModuleOp module);
+
 /// Writes the reductions of `teams` as calls of libomp's ABI.
 void reduceTeams(mlir::ModuleOp module);
 

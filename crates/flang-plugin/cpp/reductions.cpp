@@ -10,9 +10,6 @@ using namespace mlir;
 namespace warpfork {
 namespace {
 
-/// The lock that Clang's code names for the reductions of a program.
-constexpr StringRef lockName = ".gomp_critical_user_.reduction.var";
-
 class Reduction {
 public:
   Reduction(ModuleOp module, omp::TeamsOp teams, unsigned number)
@@ -103,7 +100,7 @@ private:
     Value list = allocate(end, LLVM::LLVMArrayType::get(w.pointer(), many));
     for (auto [i, copy] : llvm::enumerate(copies))
       w.store(copy, element(w, list, i));
-    Value lock = LLVM::AddressOfOp::create(w, w.at, w.pointer(), makeLock());
+    Value lock = LLVM::AddressOfOp::create(w, w.at, w.pointer(), declareReductionLock(module));
     Value function =
         LLVM::AddressOfOp::create(w, w.at, w.pointer(), combine.getName());
     Value thread = w.call(module, "__kmpc_global_thread_num", i32, w.null());
@@ -126,23 +123,6 @@ private:
       combineInto(w, recipe, original, copy);
     w.call(module, "__kmpc_end_reduce_nowait", Type(),
            {w.null(), thread, lock});
-  }
-
-  StringRef makeLock() {
-    if (module.lookupSymbol(lockName))
-      return lockName;
-    OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
-    auto type = LLVM::LLVMArrayType::get(b.getI32Type(), 8);
-    auto lock = LLVM::GlobalOp::create(b, module.getLoc(), type,
-                                       /*isConstant=*/false,
-                                       LLVM::Linkage::Common, lockName,
-                                       Attribute());
-    Block *initial = new Block;
-    lock.getInitializerRegion().push_back(initial);
-    b.setInsertionPointToStart(initial);
-    Value zero = LLVM::ZeroOp::create(b, module.getLoc(), type);
-    LLVM::ReturnOp::create(b, module.getLoc(), zero);
-    return lockName;
   }
 
   ModuleOp module;

@@ -1,12 +1,15 @@
 // Mapped sections in the host's code. Flang's translation maps as many bytes
-// as the section has elements, from its first element on: right only where
-// the section is contiguous in memory, as OpenMP wants it. The arrays of
-// Fortran that are contiguous for sure were marked before code generation.
-// Others are checked when the program runs, since descriptors have strides:
-// a target region maps everything from the first byte of a strided array to
-// the last, and anything else ends the program with a message.
+// as a section has elements, from an address that it computes from the bounds
+// without the strides of descriptors. This part computes both in bytes.
+//
+// A section that is contiguous in memory is mapped as such, as OpenMP wants it
+// (OpenMP 5.2, 5.8.3). Where only the running program knows, it checks.
+// A target region maps everything from the first byte of a section with gaps
+// to the last. `target update` copies its elements alone, which calls describe
+// to Warpfork's runtime. Other constructs with gaps end the program with a
+// message.
+#include "sections.h"
 #include "checks.h"
-#include "ops.h"
 #include "passes.h"
 
 using namespace mlir;
@@ -18,84 +21,78 @@ namespace {
 constexpr StringRef message =
     "a mapped section is not contiguous in memory, which OpenMP requires";
 
-class Section {
+std::optional<int64_t> constant(Value value) {
+  if (auto op = value.getDefiningOp<LLVM::ConstantOp>())
+    if (auto integer = dyn_cast<IntegerAttr>(op.getValue()))
+      return integer.getInt();
+  return std::nullopt;
+}
+
+/// Whether a dimension is whole; nothing if only the running program knows.
+std::optional<bool> isFull(omp::MapBoundsOp bound) {
+  auto lower = constant(bound.getLowerBound());
+  if (lower && *lower != 0)
+    return false;
+  if (auto minus = bound.getUpperBound().getDefiningOp<LLVM::SubOp>())
+    if (lower && minus.getLhs() == bound.getExtent() &&
+        constant(minus.getRhs()) == 1)
+      return true;
+  auto upper = constant(bound.getUpperBound());
+  auto extent = constant(bound.getExtent());
+  if (lower && upper && extent)
+    return *upper == *extent - 1;
+  return std::nullopt;
+}
+
+std::optional<bool> isSingle(omp::MapBoundsOp bound) {
+  if (bound.getLowerBound() == bound.getUpperBound())
+    return true;
+  auto lower = constant(bound.getLowerBound());
+  auto upper = constant(bound.getUpperBound());
+  if (lower && upper)
+    return *lower == *upper;
+  return std::nullopt;
+}
+
+class Repair {
 public:
-  Section(ModuleOp module, omp::MapInfoOp info)
-      : module(module), info(info), w(info, construct()->getLoc()) {}
+  Repair(ModuleOp module, omp::MapInfoOp info)
+      : section(module, info), info(info) {}
 
   bool run() {
-    for (Value bound : info.getBounds())
-      bounds.push_back(bound.getDefiningOp<omp::MapBoundsOp>());
-    if (bounds.empty() || llvm::is_contained(bounds, nullptr))
+    if (!section.isComplete() || !section.elementBytes())
       return true;
-    // Data that is named without its descriptor is marked as well.
-    bool known = info->hasAttr(contiguousMark) &&
-                 (info.getVarPtrPtr() || !bounds[0].getStrideInBytes());
-    auto fixed = isContiguous();
-    if (known && fixed)
-      return *fixed || refuse();
-    Type i64 = w.getI64Type();
-    if (!known && (elementBytes() == 0 || !bounds[0].getStrideInBytes()))
+    // Mappers have one block, and describe parts of a variable.
+    if (info->getParentOfType<omp::DeclareMapperOp>())
       return true;
-    Value good = checkShape();
-    if (!known) {
-      good = both(good, checkStrides());
-      if (mapsWholeInRegion() && fixed.value_or(false)) {
-        mapSpan(i64);
-        return true;
-      }
+    auto shape = isContiguous();
+    if (section.hasKnownStrides() && shape.value_or(false)) {
+      if (section.bounds.size() > 1)
+        section.mapSpan();
+      return true;
     }
-    endUnless(good, info, w.at, message);
+    if (section.hasKnownStrides() && shape) {
+      // It has gaps.
+      return mapWhole() || describeInUpdate() || refuse();
+    }
+    if (mapWhole() || describeInUpdate())
+      return true;
+    Value good = section.checkShape();
+    if (!section.hasKnownStrides())
+      good = LLVM::AndOp::create(section.w, section.w.at, good,
+                                 section.checkStrides());
+    endUnless(good, info, section.w.at, message);
+    section.w.setInsertionPoint(info);
+    section.mapSpan();
     return true;
   }
 
 private:
-  /// A construct with the mapping.
-  Operation *construct() {
-    for (Operation *user : info->getUsers())
-      if (!isa<omp::MapInfoOp>(user))
-        return user;
-    return info;
-  }
-
-  static std::optional<int64_t> constant(Value value) {
-    if (auto op = value.getDefiningOp<LLVM::ConstantOp>())
-      if (auto integer = dyn_cast<IntegerAttr>(op.getValue()))
-        return integer.getInt();
-    return std::nullopt;
-  }
-
-  /// Whether a dimension is whole; nothing if only the running program knows.
-  static std::optional<bool> isFull(omp::MapBoundsOp bound) {
-    auto lower = constant(bound.getLowerBound());
-    if (lower && *lower != 0)
-      return false;
-    if (auto minus = bound.getUpperBound().getDefiningOp<LLVM::SubOp>())
-      if (lower && minus.getLhs() == bound.getExtent() &&
-          constant(minus.getRhs()) == 1)
-        return true;
-    auto upper = constant(bound.getUpperBound());
-    auto extent = constant(bound.getExtent());
-    if (lower && upper && extent)
-      return *upper == *extent - 1;
-    return std::nullopt;
-  }
-
-  static std::optional<bool> isSingle(omp::MapBoundsOp bound) {
-    if (bound.getLowerBound() == bound.getUpperBound())
-      return true;
-    auto lower = constant(bound.getLowerBound());
-    auto upper = constant(bound.getUpperBound());
-    if (lower && upper)
-      return *lower == *upper;
-    return std::nullopt;
-  }
-
-  /// Whether the section is contiguous if the array is: behind a dimension
+  /// Whether the section is contiguous if the array is: after a dimension
   /// that is not whole each has one element.
   std::optional<bool> isContiguous() {
     bool certain = true, partial = false;
-    for (auto [i, bound] : llvm::enumerate(bounds)) {
+    for (auto [i, bound] : llvm::enumerate(section.bounds)) {
       if (partial) {
         auto single = isSingle(bound);
         if (!single)
@@ -105,7 +102,7 @@ private:
         continue;
       }
       auto full = isFull(bound);
-      if (i + 1 == bounds.size())
+      if (i + 1 == section.bounds.size())
         break;
       if (!full)
         return std::nullopt;
@@ -115,111 +112,37 @@ private:
   }
 
   bool refuse() {
-    construct()->emitError("a section that this construct maps is not "
-                           "contiguous in memory, which OpenMP requires; map "
-                           "the whole array");
+    section.construct()->emitError(
+        "a section that this construct maps is not contiguous in memory, which "
+        "OpenMP requires; map the whole array");
     return false;
   }
 
-  Value both(Value left, Value right) {
-    return LLVM::AndOp::create(w, w.at, left, right);
-  }
-
-  Value either(Value left, Value right) {
-    return LLVM::OrOp::create(w, w.at, left, right);
-  }
-
-  Value plus(Value left, Value right) {
-    return LLVM::AddOp::create(w, w.at, left, right);
-  }
-
-  Value count(omp::MapBoundsOp bound) {
-    Value span = LLVM::SubOp::create(w, w.at, bound.getUpperBound(),
-                                     bound.getLowerBound());
-    return plus(span, w.integer(w.getI64Type(), 1));
-  }
-
-  /// The same question as `isContiguous`, for the running program.
-  Value checkShape() {
-    Type i64 = w.getI64Type();
-    Value good = w.integer(w.getI1Type(), 1), full = good;
-    for (omp::MapBoundsOp bound : bounds) {
-      Value many = count(bound);
-      Value single =
-          w.compare(ICmpPredicate::sle, many, w.integer(i64, 1));
-      good = both(good, either(full, single));
-      full = both(full, w.compare(ICmpPredicate::eq, many, bound.getExtent()));
-    }
-    return good;
-  }
-
-  /// Whether the strides of a descriptor are those of a contiguous array.
-  Value checkStrides() {
-    Type i64 = w.getI64Type();
-    Value good = w.integer(w.getI1Type(), 1);
-    Value stride = w.integer(i64, elementBytes());
-    for (omp::MapBoundsOp bound : bounds) {
-      Value same = w.compare(ICmpPredicate::eq, bound.getStride(), stride);
-      Value none = w.compare(ICmpPredicate::sle, bound.getExtent(),
-                             w.integer(i64, 1));
-      good = both(good, either(same, none));
-      stride = LLVM::MulOp::create(w, w.at, stride, bound.getExtent());
-    }
-    // Nothing is mapped of an array without elements.
-    for (omp::MapBoundsOp bound : bounds)
-      good = either(good, w.compare(ICmpPredicate::sle, bound.getExtent(),
-                                    w.integer(i64, 0)));
-    return good;
-  }
-
-  int64_t elementBytes() {
-    Type type = info.getVarType();
-    while (auto array = dyn_cast<LLVM::LLVMArrayType>(type))
-      type = array.getElementType();
-    return DataLayout(module).getTypeSize(type);
-  }
-
-  /// Whether only a target region uses the mapping, and it copies to the
-  /// device what lies between the elements.
-  bool mapsWholeInRegion() {
+  /// Has a target region map everything from the first byte to the last, if
+  /// only it uses the mapping. What lies between the elements is copied to the
+  /// device as well, so that it is the same after the region.
+  bool mapWhole() {
     for (Operation *user : info->getUsers())
       if (!isa<omp::TargetOp, omp::MapInfoOp>(user))
         return false;
-    auto type = info.getMapType();
-    bool to = bitEnumContainsAny(type, omp::ClauseMapFlags::to);
-    bool from = bitEnumContainsAny(type, omp::ClauseMapFlags::from);
-    return to || !from;
+    section.mapSpan();
+    if (bitEnumContainsAny(info.getMapType(), omp::ClauseMapFlags::from))
+      info.setMapType(info.getMapType() | omp::ClauseMapFlags::to);
+    return true;
   }
 
-  /// Maps the bytes from the first to the last of a strided array.
-  void mapSpan(Type i64) {
-    Value zero = w.integer(i64, 0), first = zero;
-    Value last = w.integer(i64, elementBytes() - 1);
-    Value some = w.integer(w.getI1Type(), 1);
-    for (omp::MapBoundsOp bound : bounds) {
-      Value many = count(bound);
-      Value reach = LLVM::MulOp::create(w, w.at, bound.getUpperBound(),
-                                        bound.getStride());
-      Value down = w.compare(ICmpPredicate::slt, reach, zero);
-      first = plus(first, w.select(down, reach, zero));
-      last = plus(last, w.select(down, zero, reach));
-      some = both(some, w.compare(ICmpPredicate::sgt, many, zero));
-    }
-    first = w.select(some, first, zero);
-    last = w.select(some, last, w.integer(i64, -1));
-    Value one = w.integer(i64, 1);
-    Value extent = plus(LLVM::SubOp::create(w, w.at, last, first), one);
-    auto span = omp::MapBoundsOp::create(
-        w, w.at, bounds[0].getType(), first, last, extent, one,
-        /*stride_in_bytes=*/true, zero);
-    info.getBoundsMutable().assign(ValueRange{span});
-    info.setVarType(w.getI8Type());
+  /// Has `target update` copy the elements of the section, if it is its.
+  bool describeInUpdate() {
+    auto update = dyn_cast<omp::TargetUpdateOp>(section.construct());
+    if (!update || update.getNowait() || !update.getDependVars().empty() ||
+        info.getMapperIdAttr())
+      return false;
+    section.describe(update);
+    return true;
   }
 
-  ModuleOp module;
+  Section section;
   omp::MapInfoOp info;
-  Writer w;
-  SmallVector<omp::MapBoundsOp> bounds;
 };
 
 } // namespace
@@ -229,7 +152,11 @@ bool repairSections(ModuleOp module) {
   module.walk([&](omp::MapInfoOp info) { all.push_back(info); });
   bool good = true;
   for (omp::MapInfoOp info : all)
-    good &= Section(module, info).run();
+    good &= Repair(module, info).run();
+  // A mapping is after those of its members.
+  for (omp::MapInfoOp info : llvm::reverse(all))
+    if (info->use_empty())
+      info.erase();
   return good;
 }
 

@@ -19,13 +19,19 @@
 //! | `bounds.cpp` | computes the bounds of loops before the parallel region in which they stand |
 //! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads |
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
-//! | `checks.cpp` | in the host's code: ends programs whose regions take the value of an absent optional argument |
-//! | `sections.cpp` | in the host's code: maps what a strided array reaches, and ends programs that map other sections that are not contiguous |
+//! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
+//! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
+//! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
+//! | `dependences.cpp` | dependences of tasks in target regions |
+//! | `simd.cpp` | has loops of `simd` with private arrays keep their order |
+//! | `checks.cpp` | in the host's code: ends the program where a check fails |
+//! | `section.cpp` | a section in the host's code: the bytes that it reaches, its description for the runtime |
+//! | `sections.cpp` | in the host's code: maps what a section reaches, and refuses what cannot be mapped |
 //! | `strip.cpp` | makes the module one for a host |
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
 //! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
-//! | `ops.h`, `recipes.h` | what the parts share |
+//! | `ops.h`, `recipes.h`, `flang_form.h` | what the parts share |
 
 /// Shows that the library is complete: the driver looks for the symbol.
 #[cfg(with_flang)]

@@ -1,10 +1,10 @@
-! Output of Fortran's in a region.
-! EXPECT-ERROR: `_FortranAioBeginExternalListOutput` is called in device code and has no device version
+! Formatted output in a region.
+! EXPECT-ERROR: `_FortranAioBeginExternalFormattedOutput` is input or output that devices do not have
 ! EXPECT-ERROR: fortran_print\.f90:8
 program p
   implicit none
-  integer :: i = 1
+  real :: x = 1
   !$omp target
-  print *, i
+  write (*, '(f8.3)') x
   !$omp end target
 end program

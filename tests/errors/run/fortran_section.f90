@@ -5,8 +5,6 @@ program p
   integer :: a(6, 5), n
   a = 1
   n = 3
-  !$omp target map(tofrom: a(1:n, 2:4))
-  a(1:n, 2:4) = 7
-  !$omp end target
+  !$omp target enter data map(to: a(1:n, 2:4))
   print *, sum(a)
 end program

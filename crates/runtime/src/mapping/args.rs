@@ -233,6 +233,10 @@ fn private(
     let distance = item.base.wrapping_sub(item.begin);
     let initialised = item.ty.has(MapType::TO);
     if item.size == 0 {
+        if item.base == 0 {
+            // An absent argument of Fortran's.
+            return Ok(0);
+        }
         // An array of no elements still has an address.
         return Ok(tx.temporary(1)?.wrapping_add(distance));
     }

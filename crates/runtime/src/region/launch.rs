@@ -6,7 +6,7 @@ use crate::events::{self, Spot, Work};
 use crate::host_memory;
 use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
-use crate::launch::{Request, geometry, warps_with_room};
+use crate::launch::{Request, geometry};
 use crate::mapping::args::{self, Pack};
 use crate::mapping::enter::{enter, undo};
 use crate::mapping::flatten::flatten;
@@ -258,9 +258,7 @@ fn put(
         copies,
         noalias,
     } = arguments;
-    let properties = session.device.properties();
-    let warps = || warps_with_room(&kernel.info, properties, request, params);
-    let (kernel, noalias) = kernel.chosen(params, noalias, warps);
+    let (kernel, noalias) = kernel.chosen(params, noalias);
     let info = &kernel.info;
     if info.params as usize != params.len() {
         return Err(Error::Program(format!(
@@ -270,6 +268,7 @@ fn put(
             i64::from(info.params) - 1
         )));
     }
+    let properties = session.device.properties();
     let config = &runtime().config.launch;
     let mut request = request.with_parameters(info, properties, params, config);
     request.registers = kernel.versions.registers;
