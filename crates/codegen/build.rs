@@ -20,8 +20,25 @@ fn main() {
     compile("wf_amd_host", host, &out.join("amd_host.bc"));
 
     let mut names: Vec<String> = Vec::new();
+    collect(folder, &mut names);
+    names.sort();
+    names.dedup();
+    fs::write(
+        out.join("rt_names.rs"),
+        format!("{names:?}").replacen('[', "&[", 1),
+    )
+    .expect("OUT_DIR can be written");
+}
+
+/// Adds the names of the functions in a folder's files.
+fn collect(folder: &Path, names: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("devicelibs/ is there") {
-        let text = fs::read_to_string(entry.expect("it can be listed").path()).expect("it is text");
+        let path = entry.expect("it can be listed").path();
+        if path.is_dir() {
+            collect(&path, names);
+            continue;
+        }
+        let text = fs::read_to_string(path).expect("it is text");
         for (at, _) in text.match_indices(PREFIX) {
             let rest = &text[at + PREFIX.len()..];
             let end = rest
@@ -30,13 +47,6 @@ fn main() {
             names.push(rest[..end].to_owned());
         }
     }
-    names.sort();
-    names.dedup();
-    fs::write(
-        out.join("rt_names.rs"),
-        format!("{names:?}").replacen('[', "&[", 1),
-    )
-    .expect("OUT_DIR can be written");
 }
 
 /// Compiles a library without the standard library to bitcode.

@@ -156,4 +156,38 @@ impl Decimal {
         !self.limb(limb).is_multiple_of(ten_to(place))
             || (limb + 1..self.end).any(|i| self.limb(i) != 0)
     }
+
+    /// Whether a number read from this would be `exact`, whose neighbours are `ulp` away; halfway
+    /// between two numbers the even one is read.
+    pub(crate) fn is_near(&self, exact: &Self, ulp: f64, is_even: bool) -> bool {
+        let ulp = Self::new(ulp);
+        // Twice the distance minus the width, from the highest limb.
+        let mut sign = 0i64;
+        let more = self.compare(exact) > 0;
+        let (high, low) = if more { (self, exact) } else { (exact, self) };
+        for i in 0..ALL {
+            let of = |d: &Self| i64::from(d.valid(i));
+            let limb = 2 * (of(high) - of(low)) - of(&ulp);
+            sign = (sign * i64::from(BASE) + limb).clamp(-(1 << 32), 1 << 32);
+        }
+        sign < 0 || sign == 0 && is_even
+    }
+
+    fn valid(&self, i: usize) -> u32 {
+        if (self.begin..self.end).contains(&i) {
+            self.limb(i)
+        } else {
+            0
+        }
+    }
+
+    fn compare(&self, other: &Self) -> i32 {
+        for i in 0..ALL {
+            let (a, b) = (self.valid(i), other.valid(i));
+            if a != b {
+                return if a < b { -1 } else { 1 };
+            }
+        }
+        0
+    }
 }

@@ -45,7 +45,7 @@ extern "C" fn __wf_l_malloc(size: u64) -> *mut u8 {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l_free(p: *mut u8) {
+pub(crate) unsafe extern "C" fn __wf_l_free(p: *mut u8) {
     // SAFETY: C's rules demand null or a block that `allocate` gave.
     unsafe {
         if !p.is_null() {

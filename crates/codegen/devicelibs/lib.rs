@@ -1,4 +1,4 @@
-//! The part of the C and C++ libraries that is the same on every device.
+//! The part of the C, C++ and Fortran libraries that is the same on every device.
 //!
 //! A library function's replacement has its name with a prefix; the target layer renames the
 //! module's function to it. Mathematical functions are called by their own names and resolved
@@ -18,6 +18,7 @@ mod conversions;
 mod cxx;
 mod decimal;
 mod format;
+mod fortran;
 mod heap;
 mod math;
 mod real;

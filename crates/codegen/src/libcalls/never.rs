@@ -45,6 +45,16 @@ const CXX: Reason = (
     "is compiled into the host's C++ library, which has no device version",
     Some("use an array, or a class whose code is in headers"),
 );
+const FLANG_INPUT_OUTPUT: Reason = (
+    "is input or output that devices do not have",
+    Some(
+        "`print *` and `write(*, *)` of integers, reals, logicals, complex numbers and characters work on the device",
+    ),
+);
+const FLANG: Reason = (
+    "belongs to Fortran's run-time library and has no device version",
+    Some("compute the value before the target region, or write the expression as loops"),
+);
 const LONG_DOUBLE: Reason = (
     "is of `long double`, which no device has",
     Some("use double"),
@@ -197,6 +207,8 @@ const BEGINNINGS: &[(&str, Reason)] = &[
     ("pthread_", THREADS),
     ("sem_", THREADS),
     ("mtx_", THREADS),
+    ("_FortranAio", FLANG_INPUT_OUTPUT),
+    ("_FortranA", FLANG),
     ("_ZNSt6thread", THREADS),
     ("_ZSt4cout", STREAM),
     ("_ZSt4cerr", STREAM),

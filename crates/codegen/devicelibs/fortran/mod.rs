@@ -1,0 +1,13 @@
+//! The part of Flang's run-time library that kernels call (`flang/Runtime/*.h`, version 22).
+//!
+//! Flang's optimiser writes loops for most array expressions; what is here is the rest. Arrays
+//! come by descriptors ([`descriptor`]). A function that needs the operating system is not here.
+
+mod arrays;
+mod assign;
+mod character;
+mod control;
+mod descriptor;
+mod numeric;
+mod output;
+mod transform;
