@@ -38,7 +38,6 @@ fn main() {
         "suppressed_errors",
         "mapped",
         "device_numbers",
-        "update_items",
         "device_types",
         "dispatch",
         "lists",
