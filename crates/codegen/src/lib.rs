@@ -30,6 +30,7 @@
 //! | `opt/unroll/grid_stride` | unrolls grid-stride loops that read and write by four |
 //! | `nvptx/passes/scalarize_bytes` | splits loop-carried vectors of four bytes into scalars |
 //! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
+//! | `expand_updates` (`opt`) | writes out atomic updates at addresses that data name, and those that a team collects |
 //! | `nvptx/passes/limit_lsr_strides` | hides induction variables from loop strength reduction where it would need too many registers for addresses |
 //! | `nvptx/passes/limit_lsr_counters` | gives short loops that load an induction variable for the exit test alone, because ptxas unrolls only loops whose trip count it finds |
 //! | `nvptx/passes/sink_extensions` | sinks `zext` and `sext` to the multiplication whose upper half is used, so that it is one instruction |

@@ -4,6 +4,7 @@ use crate::ir::Module;
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_optimize::marks;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
 use wf_optimize::versions::{by_value, launch_values, noalias, team_copies};
@@ -71,7 +72,7 @@ fn derive_noalias(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let mut derived = work.kernels[first..]
         .iter()
         .filter_map(|k| ir.function(&k.name));
-    match derived.any(team_copies::collects) {
+    match derived.any(marks::collects) {
         true => llvm(work, team_copies::INLINE),
         false => Ok(()),
     }

@@ -8,7 +8,7 @@ use crate::{Options, diagnostic};
 use wf_codegen::{TargetError, Work};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, Image, Mode};
-use wf_optimize::versions::team_copies;
+use wf_optimize::marks;
 use wf_passes::{Ended, Runner, machine_name};
 
 /// Emits the code; `None` if the runner stops before that.
@@ -59,7 +59,7 @@ pub fn run(
         let skips = codes
             .clone()
             .any(|symbol| emitted.skipping.contains(symbol));
-        let collects = |symbol| ir.function(symbol).is_some_and(team_copies::collects);
+        let collects = |symbol| ir.function(symbol).is_some_and(marks::collects);
         let collects = codes.clone().any(collects);
         let static_shared = codes.filter_map(|symbol| emitted.static_shared.get(symbol));
         let finished = Finished {

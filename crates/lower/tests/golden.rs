@@ -134,6 +134,7 @@ passes!(
     unroll_grid_stride,
     scalarize_bytes,
     cluster_loads,
+    expand_updates,
     limit_lsr_strides,
     limit_lsr_counters,
     sink_extensions,

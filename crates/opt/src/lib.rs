@@ -2,6 +2,7 @@
 //! by one table of primitives (`primitives::MACHINES`); the tables of passes in `codegen` say
 //! where each runs.
 
+pub mod expand_updates;
 pub mod marks;
 mod primitives;
 pub mod purity;

@@ -31,6 +31,7 @@ use passes::{
 };
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_optimize::expand_updates;
 use wf_passes::Facts;
 
 /// A GPU, or a group of them.
@@ -103,6 +104,8 @@ const PREPARE: &[Pass] = &[
 const FINISH: &[Pass] = &[
     Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
         .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
+    Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
+        .needs(Facts::SUMMARY).before(Facts::CROSS_LANE.and(Facts::LIVE)),
     Pass::new("select_cross_lane_ops", between_lanes)
         .needs(Facts::SUMMARY.and(Facts::PRIMITIVES)).leaves(Facts::CROSS_LANE),
     Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) })

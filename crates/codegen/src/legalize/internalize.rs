@@ -3,6 +3,7 @@
 use crate::ir::{Ir, Linkage, Value};
 use crate::{Kernel, TargetError};
 use wf_device_abi::clang::{KINDS_OF_CLASSES, TYPE_INFORMATION, TYPES_OF_TYPES};
+use wf_optimize::marks::FUNCTION_BY_DATA;
 
 /// Gives each global a linkage that a device image has: kernels and the variables that the host
 /// looks up are external, all others internal.
@@ -11,7 +12,9 @@ use wf_device_abi::clang::{KINDS_OF_CLASSES, TYPE_INFORMATION, TYPES_OF_TYPES};
 /// When there is no such kernel.
 pub(crate) fn run(ir: Ir, kernels: &[Kernel]) -> Result<(), TargetError> {
     for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
-        if !kernels.iter().any(|k| k.name == f.name()) {
+        let name = f.name();
+        let is_found_later = name.starts_with(FUNCTION_BY_DATA);
+        if !is_found_later && !kernels.iter().any(|k| k.name == name) {
             f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }

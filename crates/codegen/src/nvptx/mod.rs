@@ -36,7 +36,7 @@ use passes::{
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
-use wf_optimize::{skip_idle_iterations, vectorize_streams};
+use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_streams};
 use wf_passes::Facts;
 
 /// A GPU of some compute capability.
@@ -133,6 +133,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE),
     Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) })
         .needs(Facts::LIVE).leaves(Facts::CLUSTERED),
+    Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
+        .needs(Facts::CLUSTERED).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)),
     Pass::new("limit_lsr_strides", |w| { limit_lsr_strides::run(w.ir()); Ok(()) })
         .needs(Facts::LIVE).leaves(Facts::OPAQUE_IV),
     Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2)

@@ -14,6 +14,7 @@ use crate::program::Program;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
 use wf_diagnostics::Diagnostic;
+use wf_optimize::marks::FUNCTION_BY_DATA;
 use wf_optimize::relinearize_index;
 use wf_optimize::versions::launch_values;
 
@@ -37,7 +38,9 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
             ir.remove_attribute(f, "noinline");
             ir.add_attribute(f, "alwaysinline");
             f.set_linkage(Linkage::LLVMInternalLinkage);
-        } else if !program.kernels.iter().any(|k| k.name == name) {
+        } else if !name.starts_with(FUNCTION_BY_DATA)
+            && !program.kernels.iter().any(|k| k.name == name)
+        {
             f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }

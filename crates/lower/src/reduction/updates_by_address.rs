@@ -10,7 +10,7 @@
 //! Neighbours that update one address are found; the other lanes execute their own updates.
 
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
-use wf_optimize::marks::BY_DATA;
+use wf_optimize::marks::{SAME_VALUE, function_by_data};
 
 /// Invariants of an update function.
 struct Lanes<'a> {
@@ -22,10 +22,20 @@ struct Lanes<'a> {
     lane: Value,
 }
 
-/// Writes the body of `f(place, value)`, which performs an update for each calling lane. `matches`
-/// says whether the machine has a match instruction, `uniform` whether all lanes have the same
-/// value.
-pub fn fill(ir: Ir, f: Value, op: AtomicOp, matches: bool, uniform: bool) {
+/// Defines the function that performs a marked update for each calling lane, if there is none yet.
+/// `matches` says whether the machine has a match instruction. The function is external, so that it
+/// stays as it is, with its parameters, until pass `expand_updates` inlines it.
+pub fn define(ir: Ir, update: Value, op: AtomicOp, matches: bool) {
+    let name = function_by_data(ir, update);
+    if ir.function(&name).is_some() {
+        return;
+    }
+    let ty = update.operand(1).ty();
+    let uniform = update.has_mark(ir, SAME_VALUE);
+    let f = ir.add_function(&name, ir.fn_type(ir.void(), &[ir.ptr(), ty]));
+    for a in ["nounwind", "convergent"] {
+        ir.add_attribute(f, a);
+    }
     let (place, value) = (f.params()[0], f.params()[1]);
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
@@ -63,7 +73,7 @@ pub fn fill(ir: Ir, f: Value, op: AtomicOp, matches: bool, uniform: bool) {
         done,
     );
     b.at_end(one);
-    b.atomic(op, place, whole).set_mark(ir, BY_DATA);
+    b.atomic(op, place, whole);
     b.br(done);
     b.at_end(done);
     // Each lane's update is visible to it.

@@ -5,7 +5,8 @@
 //! increment takes time proportional to their number. If the address is uniform (a kernel's
 //! parameter or a variable, and arithmetic on them alone), the converged lanes reduce their
 //! values with the warp algorithm for any set of lanes (`__wf_reduce_lanes`). If the address
-//! depends on data, lanes first find those with the same address (`updates_by_address.rs`).
+//! depends on data, lanes first find those with the same address (`updates_by_address.rs`). Such an
+//! update is only marked, and stays one instruction until pass `expand_updates`.
 //! Team-shared memory is left alone, because its atomics are fast.
 //!
 //! It applies to relaxed updates whose result is unused: of integers, where every order gives
@@ -23,6 +24,7 @@ use crate::program::nesting::is_sequential_copy;
 use crate::reduction::lower_reductions::shuffles::{runtime, shuffle_reduce_fn};
 use crate::reduction::updates_by_address::{self, combined, primitive};
 use std::collections::HashSet;
+use wf_optimize::marks::{BY_DATA, SAME_VALUE};
 
 /// Most calls through which an address is traced to its origin.
 const DEPTH: u32 = 8;
@@ -47,21 +49,22 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
                 && combines(ir, op, i.operand(1), floats)
             {
                 let (place, value) = (i.operand(0), i.operand(1));
-                let together = if same_for_all(&kernels, place, DEPTH) {
-                    // ptxas does it for 32-bit integers.
-                    if value.ty() == ir.int(32) {
-                        continue;
+                let is_integer = value.ty().int_bits().is_some();
+                if !same_for_all(&kernels, place, DEPTH) {
+                    if !is_of_team(place, DEPTH) {
+                        i.set_mark(ir, BY_DATA);
+                        if is_integer && same_for_all(&kernels, value, DEPTH) {
+                            i.set_mark(ir, SAME_VALUE);
+                        }
+                        updates_by_address::define(ir, i, op, program.class.independent_lanes);
                     }
-                    together_fn(ir, i, op)
-                } else if is_of_team(place, DEPTH) {
                     continue;
-                } else {
-                    let f = generated(ir, &site(ir, i), "by_address", &[ir.ptr(), value.ty()]);
-                    let uniform =
-                        value.ty().int_bits().is_some() && same_for_all(&kernels, value, DEPTH);
-                    updates_by_address::fill(ir, f, op, program.class.independent_lanes, uniform);
-                    f
-                };
+                }
+                // ptxas does it for 32-bit integers.
+                if value.ty() == ir.int(32) {
+                    continue;
+                }
+                let together = together_fn(ir, i, op);
                 let b = ir.builder();
                 b.before(i).located_as(i);
                 b.call(together, &[i.operand(0), i.operand(1)], "");

@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr %count, ptr readonly captures(none) %bin) {
+define ptx_kernel void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %count, ptr readonly captures(none) %bin) {
 entry:
   %cmp.i = icmp sgt i64 %n, 0
   br i1 %cmp.i, label %bb15.i, label %__omp_offloading_f_l4.omp_outlined.exit
@@ -14,35 +14,16 @@ bb15.i:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_61.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first5.i, %_61.i
-  %cmp5.not.i7.not18 = icmp samesign ult i64 %1, %n
-  br i1 %cmp5.not.i7.not18, label %omp.inner.for.body.i8.lr.ph, label %__omp_offloading_f_l4.omp_outlined.exit
-omp.inner.for.body.i8.lr.ph:
-  %r.i10 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %2 = zext nneg i32 %r.i10 to i64
-  %notmask = shl nsw i64 -1, %2
-  %3 = xor i64 %notmask, -1
-  br label %omp.inner.for.body.i8
+  %cmp5.not.i7.not14 = icmp samesign ult i64 %1, %n
+  br i1 %cmp5.not.i7.not14, label %omp.inner.for.body.i8, label %__omp_offloading_f_l4.omp_outlined.exit
 omp.inner.for.body.i8:
-  %.omp.iv.0.i19 = phi i64 [ %1, %omp.inner.for.body.i8.lr.ph ], [ %add7.i, %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.by_address.exit ]
-  %arrayidx.i = getelementptr inbounds nuw i32, ptr %bin, i64 %.omp.iv.0.i19
-  %4 = load i32, ptr %arrayidx.i, align 4
-  %idxprom.i = sext i32 %4 to i64
+  %.omp.iv.0.i15 = phi i64 [ %add7.i, %omp.inner.for.body.i8 ], [ %1, %bb15.i ]
+  %arrayidx.i = getelementptr inbounds nuw i32, ptr %bin, i64 %.omp.iv.0.i15
+  %2 = load i32, ptr %arrayidx.i, align 4
+  %idxprom.i = sext i32 %2 to i64
   %arrayidx6.i = getelementptr inbounds i32, ptr %count, i64 %idxprom.i
-  %b.i = tail call i32 @llvm.nvvm.activemask()
-  %5 = ptrtoint ptr %arrayidx6.i to i64
-  %q.i = tail call i32 @llvm.nvvm.match.any.sync.i64(i32 %b.i, i64 %5)
-  %r.i13 = zext i32 %q.i to i64
-  %before.i = and i64 %r.i13, %3
-  %6 = icmp eq i64 %before.i, 0
-  br i1 %6, label %one.i, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.by_address.exit
-one.i:
-  %7 = tail call i64 @llvm.ctpop.i64(i64 %r.i13)
-  %8 = trunc nuw nsw i64 %7 to i32
-  %9 = atomicrmw add ptr %arrayidx6.i, i32 %8 monotonic, align 4
-  br label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.by_address.exit
-__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.by_address.exit:
-  tail call void @llvm.nvvm.bar.warp.sync(i32 %b.i)
-  %add7.i = add nuw nsw i64 %.omp.iv.0.i19, %0
+  %3 = atomicrmw add ptr %arrayidx6.i, i32 1 monotonic, align 4
+  %add7.i = add nuw nsw i64 %.omp.iv.0.i15, %0
   %cmp5.not.i7.not = icmp slt i64 %add7.i, %n
   br i1 %cmp5.not.i7.not, label %omp.inner.for.body.i8, label %__omp_offloading_f_l4.omp_outlined.exit
 __omp_offloading_f_l4.omp_outlined.exit:

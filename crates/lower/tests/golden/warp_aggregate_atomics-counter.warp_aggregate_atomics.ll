@@ -39,11 +39,11 @@ if.end:
   %4 = load i32, ptr %arrayidx, align 4
   %idxprom13 = sext i32 %4 to i64
   %arrayidx14 = getelementptr inbounds i64, ptr %bins, i64 %idxprom13
-  call void @__omp_offloading_count_l6.omp_outlined.omp_outlined.wf.0.11.by_address(ptr %arrayidx14, i64 %idxprom)
-  %5 = load i32, ptr %arrayidx, align 4
-  %idxprom18 = sext i32 %5 to i64
+  %5 = atomicrmw add ptr %arrayidx14, i64 %idxprom monotonic, align 8
+  %6 = load i32, ptr %arrayidx, align 4
+  %idxprom18 = sext i32 %6 to i64
   %arrayidx19 = getelementptr inbounds double, ptr %sums, i64 %idxprom18
-  %6 = atomicrmw fadd ptr %arrayidx19, double 1.000000e+00 monotonic, align 8
+  %7 = atomicrmw fadd ptr %arrayidx19, double 1.000000e+00 monotonic, align 8
   br label %omp.inner.for.inc
 omp.inner.for.inc:
   %step = load i32, ptr %.omp.stride, align 4
@@ -118,57 +118,4 @@ entry:
   %4 = load i64, ptr %2, align 8
   store i64 %4, ptr %3, align 8
   ret void
-}
-
-define internal void @__omp_offloading_count_l6.omp_outlined.omp_outlined.wf.0.11.by_address(ptr %0, i64 %1) {
-entry:
-  %lanes = call i64 @__wf_t_activemask()
-  %lane = call i32 @__wf_t_lane()
-  %2 = zext i32 %lane to i64
-  %3 = shl i64 1, %2
-  %4 = ptrtoint ptr %0 to i64
-  %set = call i64 @__wf_t_match_any64(i64 %lanes, i64 %4)
-  %5 = add i64 %3, -1
-  %before = and i64 %set, %5
-  %6 = or i64 %5, %3
-  %7 = xor i64 %6, -1
-  %above = and i64 %set, %7
-  %8 = call i64 @llvm.ctpop.i64(i64 %before)
-  %9 = icmp ne i64 %above, 0
-  %10 = zext i1 %9 to i32
-  %11 = call i64 @__wf_t_ballot(i64 %lanes, i32 %10)
-  %12 = icmp ne i64 %11, 0
-  br i1 %12, label %round, label %end
-one:
-  %13 = atomicrmw add ptr %0, i64 %31 monotonic, align 8
-  br label %done
-done:
-  call void @__wf_t_syncwarp(i64 %lanes)
-  ret void
-round:
-  %value = phi i64 [ %1, %entry ], [ %20, %round ]
-  %left = phi i64 [ %above, %entry ], [ %25, %round ]
-  %rank = phi i64 [ %8, %entry ], [ %26, %round ]
-  %14 = icmp ne i64 %left, 0
-  %15 = call i64 @llvm.cttz.i64(i64 %left, i1 false)
-  %16 = trunc i64 %15 to i32
-  %17 = select i1 %14, i32 %16, i32 %lane
-  %18 = call i64 @__wf_t_shfl_idx64(i64 %lanes, i64 %value, i32 %17)
-  %19 = add i64 %value, %18
-  %20 = select i1 %14, i64 %19, i64 %value
-  %21 = and i64 %rank, 1
-  %22 = icmp eq i64 %21, 0
-  %23 = zext i1 %22 to i32
-  %24 = call i64 @__wf_t_ballot(i64 %lanes, i32 %23)
-  %25 = and i64 %left, %24
-  %26 = lshr i64 %rank, 1
-  %27 = icmp ne i64 %25, 0
-  %28 = zext i1 %27 to i32
-  %29 = call i64 @__wf_t_ballot(i64 %lanes, i32 %28)
-  %30 = icmp ne i64 %29, 0
-  br i1 %30, label %round, label %end
-end:
-  %31 = phi i64 [ %1, %entry ], [ %20, %round ]
-  %32 = icmp eq i64 %before, 0
-  br i1 %32, label %one, label %done
 }

@@ -10,6 +10,7 @@
 
 use super::cost::GRID_STRIDE;
 use super::iterations::copy_iteration;
+use crate::marks::collects;
 use crate::primitives::is_any;
 use crate::purity::{computes, is_constant};
 use std::collections::{HashMap, HashSet};
@@ -48,7 +49,7 @@ impl Loop {
         let (phis, body) = (block.phis(), counted.body());
         let is_shared = counted.iv.ty().int_bits() == Some(32)
             && counted.step.as_i64().is_none()
-            && is_of_team(counted.step);
+            && is_of_threads(counted.step, collects(block.function()));
         let mut bytes = 0;
         let mut writes = false;
         for i in &body {
@@ -166,9 +167,10 @@ impl Loop {
     }
 }
 
-/// Whether a step is computed from thread or team numbers alone, and is neither the number of the
-/// league's threads nor a launch value.
-fn is_of_team(step: Value) -> bool {
+/// Whether a step is computed from thread or team numbers alone, and is no launch value. It may
+/// be the number of the league's threads if there are `few` teams, so that each thread has several
+/// iterations.
+fn is_of_threads(step: Value, few: bool) -> bool {
     let mut work = vec![step];
     let mut seen = HashSet::new();
     while let Some(v) = work.pop() {
@@ -176,7 +178,7 @@ fn is_of_team(step: Value) -> bool {
             continue;
         }
         match v.operation() {
-            Some(Opcode::LLVMCall) if !is_any(v, |m| [m.teams]) => {}
+            Some(Opcode::LLVMCall) if few || !is_any(v, |m| [m.teams]) => {}
             Some(Opcode::LLVMSelect) => work.extend(&v.operands()[1..]),
             Some(
                 Opcode::LLVMAdd

@@ -92,6 +92,14 @@ impl Uses {
         all.len()
     }
 
+    /// The parameter that an address is based on, if that is one and nothing else.
+    pub fn parameter_below(address: Value, f: Value) -> Option<u32> {
+        let mut origins = Origins::new();
+        origins_of(address, f, &mut origins, &mut HashSet::new())?;
+        let mut all = origins.iter();
+        all.next().copied().filter(|_| origins.len() == 1)
+    }
+
     fn note(&mut self, i: Value, address: Value, reads: bool, writes: bool) -> Option<()> {
         let mut origins = Origins::new();
         origins_of(address, i.function(), &mut origins, &mut HashSet::new())?;

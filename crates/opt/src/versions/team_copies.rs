@@ -3,7 +3,8 @@
 //!
 //! In a histogram of few bins all teams update the same bins at the same time, and hardware serialises
 //! atomics on one address. With this version each team has private copies of the first elements behind a
-//! pointer in shared memory. An update of one of these goes to the copy, other updates go to memory.
+//! pointer in shared memory. An update of one of these goes to the copy, other updates go to memory:
+//! updates are marked here, and pass `expand_updates` writes the choice.
 //! Integer updates give the same result in any order and grouping.
 //!
 //! An element gets its value when the team ends, which has to be unobservable. The kernel may access the
@@ -15,15 +16,12 @@
 //! `tests/programs/directives/atomic_by_key.c`.
 
 use super::pointer_uses::Uses;
-use crate::marks::BY_DATA;
+use crate::marks::{BY_DATA, COLLECTED, COLLECTS};
 use std::collections::BTreeMap;
 use wf_llvm::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type, Value};
 
 /// LLVM's pass over the module that puts what [`Copies::add`] makes in its place.
 pub const INLINE: &str = "always-inline";
-
-/// Attribute of a version with copies.
-const COLLECTS: &str = "wf.collects";
 
 /// Bytes of a team's copies. A small block's threads fill that in a few steps, and eight
 /// blocks of a multiprocessor have room on every GPU.
@@ -141,31 +139,35 @@ impl Copies {
 
     /// Adds the copies to a version of the kernel, of which `map` has the instructions.
     pub fn add(&self, ir: Ir, code: Value, map: impl Fn(Value) -> Value) {
-        ir.add_string_attribute(code, COLLECTS);
         let b = ir.builder();
         let end = one_return(ir, code);
         let name = code.name();
         let each = BYTES / self.behind.len() as u64;
+        let mut shared = vec![];
         for (&param, behind) in &self.behind {
             let copies = CopiesOf::new(ir, &name, behind, each, self.machine);
+            shared.push(format!("{param} {}", copies.shared.name()));
             let base = code.params()[param as usize];
-            for update in behind.updates.iter().map(|u| map(*u)) {
-                b.before(update).located_as(update);
-                let args = [update.operand(0), update.operand(1), base];
-                b.call(copies.update(), &args, "");
-                update.erase();
+            for update in &behind.updates {
+                map(*update).set_mark(ir, COLLECTED);
             }
             b.before(code.entry().first_after_allocas());
             b.call(copies.begin(), &[], "");
             b.before(end);
             b.call(copies.end(), &[base], "");
         }
+        ir.set_string_attribute(code, COLLECTS, &shared.join("\n"));
     }
 }
 
-/// Whether a version has copies.
-pub fn collects(f: Value) -> bool {
-    f.string_attribute(COLLECTS).is_some()
+/// The copies of a version by the parameter that they are behind.
+pub fn copies(ir: Ir, f: Value) -> BTreeMap<u32, Value> {
+    let list = f.string_attribute(COLLECTS).unwrap_or_default();
+    let each = |line: &str| {
+        let (param, name) = line.split_once(' ')?;
+        Some((param.parse().ok()?, ir.global(name)?))
+    };
+    list.lines().filter_map(each).collect()
 }
 
 /// Whether a global is used in a function, as it is or as a part of a constant.
@@ -265,31 +267,6 @@ impl<'a> CopiesOf<'a> {
         let barrier = ir.declare(name, ir.fn_type(ir.void(), &types));
         ir.add_attribute(barrier, "convergent");
         self.b.call(barrier, args, "");
-    }
-
-    /// `update(place, value, base)`: in the copy, if there is one.
-    fn update(&self) -> Value {
-        let (ir, b, ty) = (self.ir, &self.b, self.behind.ty);
-        let f = self.function("update", &[ir.ptr(), ty, ir.ptr()]);
-        let (place, value, base) = (f.params()[0], f.params()[1], f.params()[2]);
-        let [entry, near, far] = ["entry", "near", "far"].map(|n| ir.append_block(f, n));
-        b.at_end(entry);
-        let [at, begin] = [place, base].map(|p| b.cast(Opcode::LLVMPtrToInt, p, ir.int(64)));
-        let bytes = b.binary(Opcode::LLVMSub, at, begin, "");
-        // What lies across copies becomes a large number.
-        let word = ir.int(64);
-        let turn = ir.declare("llvm.fshr.i64", ir.fn_type(word, &[word, word, word]));
-        let bits = ir.i64(ir.size_of(ty).trailing_zeros().into());
-        let n = b.call(turn, &[bytes, bytes, bits], "");
-        let has = b.icmp(IntPredicate::LLVMIntULT, n, ir.i64(self.count));
-        b.cond_br(has, near, far);
-        b.at_end(near);
-        b.atomic(self.behind.op, self.copy(n), value);
-        b.ret(None);
-        b.at_end(far);
-        b.atomic(self.behind.op, place, value);
-        b.ret(None);
-        f
     }
 
     /// `begin()`: each thread's part of the copies is that of nothing collected.
