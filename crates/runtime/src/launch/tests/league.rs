@@ -225,7 +225,8 @@ fn a_league_that_shares_work_by_its_teams_numbers_fills_the_device() {
             registers,
             ..Request::default()
         };
-        let request = request.with_parameters(k, &[trip], &LaunchConfig::default());
+        let request =
+            request.with_parameters(k, &device(Kind::Cuda), &[trip], &LaunchConfig::default());
         let (teams, threads, _) = ask(k, request);
         (teams / 132, threads)
     };
