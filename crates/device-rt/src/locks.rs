@@ -79,9 +79,12 @@ pub extern "C" fn __wf_omp_unset_lock(_: Ctx, lock: *mut u32) {
 }
 
 /// `omp_test_lock`.
+///
+/// # Safety
+/// The lock is initialised.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
-    // SAFETY: as `word` says.
+pub unsafe extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
+    // SAFETY: the caller's promise.
     let got = unsafe { m::__wf_t_lock(lock, 1) == 0 };
     if !got {
         // Whoever does not get it tries again.
@@ -140,10 +143,9 @@ pub unsafe extern "C" fn __wf_omp_test_nest_lock(_: Ctx, lock: *mut NestLock) ->
     // SAFETY: the caller's promise; only the owner touches the count.
     unsafe {
         let owned = word(&raw mut (*lock).owner);
-        if owned.load(Ordering::Relaxed) != owner() {
-            if m::__wf_t_lock(&raw mut (*lock).owner, owner()) != 0 {
-                return 0;
-            }
+        let is_owner = owned.load(Ordering::Relaxed) == owner();
+        if !is_owner && m::__wf_t_lock(&raw mut (*lock).owner, owner()) != 0 {
+            return 0;
         }
         (*lock).count += 1;
         (*lock).count as i32

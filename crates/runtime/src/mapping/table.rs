@@ -65,7 +65,7 @@ impl Table {
         (address - begin < *bytes).then_some(*begin)
     }
 
-    /// The mapping around a device address, among the first [`LOOKED_THROUGH`].
+    /// The mapping around a device address, among the first `LOOKED_THROUGH`.
     pub fn around_device(&self, address: u64) -> Option<&Entry> {
         let holds = |e: &&Entry| address.wrapping_sub(e.device) < e.end - e.begin;
         self.entries.values().take(LOOKED_THROUGH).find(holds)
