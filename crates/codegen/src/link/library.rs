@@ -35,7 +35,10 @@ impl Library {
             .map_err(|why| TargetError::Llvm(format!("{name}: {why}")))
     }
 
-    /// As [`Library::link`], and what was linked is internal.
+    /// Links what the module declares and the library defines, and makes it internal.
+    ///
+    /// # Errors
+    /// When LLVM's linker refuses it.
     pub fn link_hidden(self, ir: Ir) -> Result<(), TargetError> {
         let names = self.names();
         self.link(ir)?;
