@@ -8,7 +8,7 @@ use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::fs::File;
 use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use wf_host_abi::vgpu::{ACCESSES, API_TABLE, COUNT, KERNEL_PREFIX};
 use wf_host_abi::{Arch, Image, KernelInfo, SourceLoc};
 
@@ -125,14 +125,17 @@ impl Kernel {
         self.entry
     }
 
-    /// Words for a worker, which gives them back.
+    /// Words for a worker, which gives them back. Nobody waits for another: in the child of a
+    /// `fork` the list may stay locked by a thread that is not there.
     pub(crate) fn take_words(&self) -> Words {
-        let unused = lock(&self.module.words).pop();
+        let unused = unlocked(&self.module.words).and_then(|mut all| all.pop());
         unused.unwrap_or_else(|| Words::new(self.module.accesses))
     }
 
     pub(crate) fn give_words(&self, words: Words) {
-        lock(&self.module.words).push(words);
+        if let Some(mut all) = unlocked(&self.module.words) {
+            all.push(words);
+        }
     }
 
     pub(crate) fn loc(&self, index: u32) -> Option<&SourceLoc> {
@@ -223,8 +226,13 @@ fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
     ))
 }
 
-fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
-    of.lock().unwrap_or_else(PoisonError::into_inner)
+/// The guard of a mutex that nobody holds.
+fn unlocked<T>(of: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
+    match of.try_lock() {
+        Ok(guard) => Some(guard),
+        Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    }
 }
 
 fn symbol_address(handle: *mut c_void, name: &str) -> Option<*mut c_void> {
