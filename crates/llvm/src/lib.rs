@@ -14,7 +14,7 @@
 //!   its own lists no longer name.
 //! - Handles outlive a pass only in facts: reductions and split sums in `lower/src/program/`,
 //!   functions in `Work` of `codegen`. The passes between the one that finds such a fact and the
-//!   last that reads it delete none of these. `wf-opt/tests/continue.rs` writes and reads the facts
+//!   last that reads it must delete none of these. `wf-opt/tests/continue.rs` writes and reads the facts
 //!   after each pass of whole programs, so a handle that dangles is met there.
 //!
 //! All `unsafe` of the passes is here.
