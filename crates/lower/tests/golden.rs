@@ -139,6 +139,7 @@ passes!(
     limit_lsr_counters,
     sink_extensions,
     predicate_increments,
+    expand_memmove,
     reconverge_before_sync,
     register_budget,
     mangle_symbols,

@@ -1,5 +1,4 @@
 ! Characters in regions: comparison, substrings, trim, index, assumed length.
-! NOT-ON-GPUS: trim(s)//x leaves its variable as it was on an H100 (docs/status.md)
 program p
   implicit none
   character(8) :: s, t(3)

@@ -213,6 +213,65 @@ define i32 @__wf_t_dyn_shared_size() #0 {
   %r = call i32 @llvm.nvvm.read.ptx.sreg.dynamic_smem_size()
   ret i32 %r
 }
+; `memmove`, in memory of any address space: see `passes/expand_memmove.rs`.
+define void @__wf_t_move(ptr %to, ptr %from, i64 %bytes) #0 {
+  %some = icmp ne i64 %bytes, 0
+  br i1 %some, label %which, label %done
+which:
+  %t = ptrtoint ptr %to to i64
+  %f = ptrtoint ptr %from to i64
+  %up = icmp ule i64 %t, %f
+  br i1 %up, label %forward, label %backward
+forward:
+  %i = phi i64 [ 0, %which ], [ %i.next, %forward ]
+  %p = getelementptr i8, ptr %from, i64 %i
+  %q = getelementptr i8, ptr %to, i64 %i
+  %c = load i8, ptr %p, align 1
+  store i8 %c, ptr %q, align 1
+  %i.next = add nuw i64 %i, 1
+  %i.more = icmp ult i64 %i.next, %bytes
+  br i1 %i.more, label %forward, label %done
+backward:
+  %k = phi i64 [ %bytes, %which ], [ %k.next, %backward ]
+  %k.next = add i64 %k, -1
+  %r = getelementptr i8, ptr %from, i64 %k.next
+  %s = getelementptr i8, ptr %to, i64 %k.next
+  %d = load i8, ptr %r, align 1
+  store i8 %d, ptr %s, align 1
+  %k.more = icmp ne i64 %k.next, 0
+  br i1 %k.more, label %backward, label %done
+done:
+  ret void
+}
+define void @__wf_t_move_volatile(ptr %to, ptr %from, i64 %bytes) #0 {
+  %some = icmp ne i64 %bytes, 0
+  br i1 %some, label %which, label %done
+which:
+  %t = ptrtoint ptr %to to i64
+  %f = ptrtoint ptr %from to i64
+  %up = icmp ule i64 %t, %f
+  br i1 %up, label %forward, label %backward
+forward:
+  %i = phi i64 [ 0, %which ], [ %i.next, %forward ]
+  %p = getelementptr i8, ptr %from, i64 %i
+  %q = getelementptr i8, ptr %to, i64 %i
+  %c = load volatile i8, ptr %p, align 1
+  store volatile i8 %c, ptr %q, align 1
+  %i.next = add nuw i64 %i, 1
+  %i.more = icmp ult i64 %i.next, %bytes
+  br i1 %i.more, label %forward, label %done
+backward:
+  %k = phi i64 [ %bytes, %which ], [ %k.next, %backward ]
+  %k.next = add i64 %k, -1
+  %r = getelementptr i8, ptr %from, i64 %k.next
+  %s = getelementptr i8, ptr %to, i64 %k.next
+  %d = load volatile i8, ptr %r, align 1
+  store volatile i8 %d, ptr %s, align 1
+  %k.more = icmp ne i64 %k.next, 0
+  br i1 %k.more, label %backward, label %done
+done:
+  ret void
+}
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }

@@ -26,7 +26,8 @@ pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
     traps::left_out(ir, declare, || link(ir))
 }
 
-fn link(ir: Ir) -> Result<(), TargetError> {
+/// Links the bodies of the primitives that are declared.
+pub(super) fn link(ir: Ir) -> Result<(), TargetError> {
     if ir
         .functions()
         .iter()

@@ -29,9 +29,9 @@ use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use link_libcalls::SYSTEM;
 use passes::{
-    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides,
-    lower_local_atomics, pre_volta_atomics, predicate_increments, reconverge_before_sync,
-    register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
+    atomic_fences, cluster_loads, expand_memcpy, expand_memmove, limit_lsr_counters,
+    limit_lsr_strides, lower_local_atomics, pre_volta_atomics, predicate_increments,
+    reconverge_before_sync, register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
@@ -143,6 +143,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE),
     Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),
+    Pass::new("expand_memmove", |w| expand_memmove::run(w.ir(), w.machine))
+        .needs(Facts::LIVE).before(Facts::REGISTERS.and(Facts::SYMBOLS)),
     Pass::new("reconverge_before_sync", |w| { reconverge(w.arch, w.ir()); Ok(()) })
         .needs(Facts::LOCAL_MEMORY),
     Pass::new("register_budget", |w| { w.bounded = register_budget::run(w.ir(), &w.kernels, (&w.loading, &w.chained)); Ok(()) })
