@@ -6,6 +6,7 @@
 mod causes;
 mod compare;
 mod counters;
+mod dots;
 mod figures;
 mod kernels;
 mod pack;

@@ -5,6 +5,7 @@ use super::compare::{
     CUDA, OPENACC, OPENMP, against, better, gained, groups, mean_of, of_cuda, peers,
 };
 use super::counters;
+use super::dots::dots;
 use super::figures::{Group, bars};
 use super::kernels::{KERNELS, Kernel};
 use super::results::{self, Results, geometric_mean};
@@ -93,15 +94,20 @@ fn pictures_of(r: &Results) -> Vec<(&'static str, String)> {
         ));
     }
     let mut series = series;
-    series.insert(0, CUDA.1);
+    series.splice(0..0, [OPENMP, OPENACC]);
     series.retain(|by| *by != "clang-lto openmp");
     let columns: Vec<_> = series.iter().map(|by| better(r, by)).collect();
-    let title = format!(
-        "Our speed against others', each in its better form, on {}",
-        r.device
-    );
-    let picture = bars(&title, "times theirs", &series, &groups(&columns));
-    out.push(("speed.svg", picture));
+    let mut rows = groups(&columns);
+    let mean = rows.pop();
+    // By our OpenMP's time; kernels without one come last.
+    let time = |row: &Group| row.values[0].unwrap_or(f64::INFINITY);
+    rows.sort_by(|a, b| time(a).total_cmp(&time(b)));
+    rows.extend(mean);
+    // The driver's version is in the text.
+    let gpu = r.device.split(',').next().unwrap_or_default();
+    let title = format!("Time of each kernel, CUDA's being 1, on {gpu}");
+    let axis = "times CUDA's time; left is faster";
+    out.push(("speed.svg", dots(&title, axis, &series, &rows)));
     out
 }
 
