@@ -1,6 +1,11 @@
-"""An interpreter of AMD's pseudocode."""
+"""An interpreter of AMD's pseudocode.
+
+Each expression is parsed once, to a function of the machine, and each line is matched once: the
+same code runs for hundreds of operands.
+"""
 import math
 import re
+from functools import lru_cache
 
 from functions import Skip, binary, function, toward_zero
 from values import *
@@ -12,6 +17,10 @@ TOKEN = re.compile(
 )
 LEVELS = [["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!=", "<>"], ["<", ">", "<=", ">="],
           ["<<", ">>"], ["+", "-"], ["*", "/", "%"], ["**"]]
+# How tightly each operator binds.
+LEVEL = {op: n for n, level in enumerate(LEVELS) for op in level}
+
+match, search = (lru_cache(None)(f) for f in (re.match, re.search))
 
 
 def tokens(text):
@@ -38,6 +47,44 @@ class Return(Exception):
         self.value = value
 
 
+@lru_cache(None)
+def statements(code):
+    """The lines of an instruction's code, each with all of its brackets closed."""
+    code = re.sub(r"//[^\n]*", "", code).replace("WAVE_MODE.IEEE", "IEEE")
+    code = re.sub(r"(\d)\.(\d+)\.f16", r"16'\1.\2", code)
+    # Traps are off: what would set one off is not looked at.
+    code = re.sub(r"^\s*TRAPSTS\.\w+ = 1;?\s*$", "", code, flags=re.M)
+    lines = [l.strip().rstrip(";").strip() for l in code.split("\n")]
+    joined, depth = [], 0
+    for line in lines:
+        if not line:
+            continue
+        if depth:
+            # A function may be made of statements.
+            joined[-1] += ("\n" if "lambda" in joined[-1] else " ") + line
+        else:
+            joined.append(line)
+        depth = joined[-1].count("(") + joined[-1].count("{")
+        depth -= joined[-1].count(")") + joined[-1].count("}")
+    return joined
+
+
+@lru_cache(None)
+def expression(text):
+    """A function of the machine that gives an expression's value."""
+    parser = Parser(tokens(text))
+    value = parser.ternary()
+    if parser.at != len(parser.t):
+        raise Unknown("rest of " + text)
+    return value
+
+
+@lru_cache(None)
+def place(text):
+    """A function of the machine that gives the place in memory which a target names."""
+    return Parser(tokens(text)).place()
+
+
 class Machine:
     """Runs one instruction's pseudocode for one lane."""
 
@@ -51,31 +98,15 @@ class Machine:
         self.lambdas = {}
 
     def run(self, code):
-        code = re.sub(r"//[^\n]*", "", code).replace("WAVE_MODE.IEEE", "IEEE")
-        code = re.sub(r"(\d)\.(\d+)\.f16", r"16'\1.\2", code)
-        # Traps are off: what would set one off is not looked at.
-        code = re.sub(r"^\s*TRAPSTS\.\w+ = 1;?\s*$", "", code, flags=re.M)
-        lines = [l.strip().rstrip(";").strip() for l in code.split("\n")]
-        joined, depth = [], 0
-        for line in lines:
-            if not line:
-                continue
-            if depth:
-                # A function may be made of statements.
-                joined[-1] += ("\n" if "lambda" in joined[-1] else " ") + line
-            else:
-                joined.append(line)
-            depth = joined[-1].count("(") + joined[-1].count("{")
-            depth -= joined[-1].count(")") + joined[-1].count("}")
-        self.block(joined, 0, True)
+        self.block(statements(code), 0, True)
 
     def block(self, lines, at, live):
         """Runs lines until the end of a block; the line that ends it."""
         while at < len(lines):
             line = lines[at]
-            if re.match(r"(elsif|else|endif|endfor)\b", line):
+            if match(r"(elsif|else|endif|endfor)\b", line):
                 return at
-            m = re.match(r"if (.*) then$", line)
+            m = match(r"if (.*) then$", line)
             if m:
                 done = False
                 cond = live and self.truth(m.group(1))
@@ -84,11 +115,11 @@ class Machine:
                     done = done or cond
                     if lines[at] == "endif":
                         break
-                    m = re.match(r"elsif (.*) then$", lines[at])
+                    m = match(r"elsif (.*) then$", lines[at])
                     cond = live and not done and (not m or self.truth(m.group(1)))
                 at += 1
                 continue
-            m = re.match(r"for (\w+) in (.*?) : (.*) do$", line)
+            m = match(r"for (\w+) in (.*?) : (.*) do$", line)
             if m:
                 end = self.block(lines, at + 1, False)
                 if live:
@@ -109,7 +140,7 @@ class Machine:
     def statement(self, line):
         if line == "break":
             raise Break()
-        m = re.match(r"declare (\w+) : (\d+)'([UIFB])(\[\d+\])?$", line)
+        m = match(r"declare (\w+) : (\d+)'([UIFB])(\[\d+\])?$", line)
         if m:
             if m.group(4):
                 # The sources have another name where they are counted.
@@ -120,14 +151,14 @@ class Machine:
                 return
             self.state[m.group(1)] = ({"B": "b"}.get(m.group(3), m.group(3).lower()), int(m.group(2)), 0)
             return
-        m = re.match(r"return (.*)$", line)
+        m = match(r"return (.*)$", line)
         if m:
             raise Return(self.value(m.group(1)))
-        m = re.match(r"(\w+) = lambda\(([^)]*)\) \((.*)\)$", line, re.S)
+        m = match(r"(\w+) = lambda\(([^)]*)\) \((.*)\)$", line, re.S)
         if m:
             self.lambdas[m.group(1)] = ([p.strip() for p in m.group(2).split(",")], m.group(3).rstrip("; "))
             return
-        m = re.match(r"(.*?[^-+*/&|^<>=!])\s*([-+|&]?=)(?!=)\s*(.*)$", line)
+        m = match(r"(.*?[^-+*/&|^<>=!])\s*([-+|&]?=)(?!=)\s*(.*)$", line)
         if not m:
             raise Unknown("statement " + line)
         target, op, rest = m.groups()
@@ -141,18 +172,17 @@ class Machine:
         self.assign(target.strip(), value)
 
     def assign(self, target, value):
-        m = re.match(r"\{ (.*), (.*) \}$", target)
+        m = match(r"\{ (.*), (.*) \}$", target)
         if m:
             low = m.group(2)
-            width = int(re.search(r"\.[a-z](\d+)$", low).group(1))
+            width = int(search(r"\.[a-z](\d+)$", low).group(1))
             self.assign(low, ("b", width, value[2] & mask(width)))
             self.assign(m.group(1), ("b", 1, value[2] >> width & 1))
             return
         if target.startswith("MEM["):
-            place = Parser(tokens(target), self).place()
-            self.store(*place, value)
+            self.store(*place(target)(self), value)
             return
-        m = re.match(r"(\w+)((?:\[[^.=]*\])?)(?:\.(bf|[uifb])(\d+))?((?:\[.*\])?)(?:\.([uifb])(\d+))?$", target)
+        m = match(r"(\w+)((?:\[[^.=]*\])?)(?:\.(bf|[uifb])(\d+))?((?:\[.*\])?)(?:\.([uifb])(\d+))?$", target)
         if not m:
             raise Unknown("target " + target)
         name, part, kind, width, part2, kind2, width2 = m.groups()
@@ -173,7 +203,7 @@ class Machine:
             return
         if part:
             inner = part[1:-1]
-            if re.search(r":(?![^\[]*\])", inner):
+            if search(r":(?![^\[]*\])", inner):
                 hi, lo = (number(self.value(x)) for x in inner.split(":"))
             else:
                 lo = number(self.value(inner))
@@ -205,7 +235,7 @@ class Machine:
 
     def result(self, body):
         """What a function gives, an expression or statements."""
-        if not re.search(r"^\s*return\b", body, re.M):
+        if not search(r"^\s*return\b", body, re.M):
             return self.value(body)
         try:
             self.block([l.strip().rstrip(";") for l in body.split("\n") if l.strip()], 0, True)
@@ -239,21 +269,17 @@ class Machine:
         return self.value(text)[2] != 0
 
     def value(self, text):
-        parser = Parser(tokens(text), self)
-        value = parser.ternary()
-        if parser.at != len(parser.t):
-            raise Unknown("rest of " + text)
-        return value
+        return expression(text)(self)
 
     def binary(self, op, a, b):
         return binary(op, a, b)
 
 
 class Parser:
-    """Evaluates an expression as it is read."""
+    """Makes functions of the machine from an expression's tokens."""
 
-    def __init__(self, t, machine):
-        self.t, self.m, self.at = t, machine, 0
+    def __init__(self, t):
+        self.t, self.at = t, 0
 
     def peek(self):
         return self.t[self.at] if self.at < len(self.t) else None
@@ -272,22 +298,24 @@ class Parser:
             a = self.ternary()
             self.take(":")
             b = self.ternary()
-            return a if cond[2] else b
+
+            def choose(m):
+                c, x, y = cond(m), a(m), b(m)
+                return x if c[2] else y
+            return choose
         return cond
 
-    def level(self, n):
-        if n == len(LEVELS):
-            return self.unary()
-        a = self.level(n + 1)
-        while self.peek() in LEVELS[n]:
+    def level(self, least):
+        """Operators that bind as tightly as those of a level, or more."""
+        a = self.unary()
+        while LEVEL.get(self.peek(), -1) >= least:
             op = self.take()
             zero = self.t[self.at:self.at + 2]
-            b = self.level(n + 1)
+            b = self.level(LEVEL[op] + 1)
             if op == "==" and zero in (["+", "0.0"], ["-", "0.0"]):
-                # Where a zero's sign is written, it is meant.
-                b = ("u", a[1], (zero[0] == "-") << (a[1] - 1))
-                a = ("u",) + a[1:]
-            a = binary(op, a, b)
+                a = is_zero(a, zero[0] == "-")
+            else:
+                a = both(op, a, b)
         return a
 
     def unary(self):
@@ -295,13 +323,7 @@ class Parser:
         if op in ("-", "+", "~", "!"):
             self.take()
             v = self.unary()
-            if op == "-":
-                return ("f", v[1], v[2] ^ 1 << (v[1] - 1)) if v[0] == "f" else of_int(-number(v), v[1], "i" if v[0] == "i" else v[0])
-            if op == "~":
-                return of_int(~v[2], v[1], v[0])
-            if op == "!":
-                return of_int(v[2] == 0, 1)
-            return v
+            return v if op == "+" else lambda m: inverse(op, v(m))
         return self.postfix(self.primary())
 
     def primary(self):
@@ -316,10 +338,7 @@ class Parser:
                 self.take()
                 parts.append(self.ternary())
             self.take("}")
-            bits = width = 0
-            for p in parts:
-                bits, width = bits << p[1] | p[2], width + p[1]
-            return ("b", width, bits)
+            return lambda m: concatenated([p(m) for p in parts])
         if token is None:
             raise Unknown("end")
         m = re.match(r"(\d+)'([UIFB])$", token)
@@ -327,61 +346,44 @@ class Parser:
             self.take("(")
             v = self.ternary()
             self.take(")")
-            return self.cast(v, m.group(2), int(m.group(1)))
-        m = re.match(r"(\d+)'(\d+\.\d+)$", token)
-        if m:
-            return of_float(float(m.group(2)), int(m.group(1)))
-        m = re.match(r"(\d+)'(0x[0-9a-fA-F]+|\d+)", token)
-        if m:
-            return of_int(int(m.group(2), 0), int(m.group(1)))
-        if token[0].isdigit():
-            if "." in token or token.endswith("F") and not token.startswith("0x"):
-                return of_float(float(token.rstrip("F")), 32 if token.endswith("F") else 64)
-            digits = token.rstrip("UL")
-            suffix = token[len(digits):]
-            return of_int(int(digits, 0), 64 if "LL" in suffix else 32, "u" if "U" in suffix else "i")
+            kind, width = m.group(2), int(m.group(1))
+            return lambda m: cast(v(m), kind, width)
+        value = literal(token)
+        if value:
+            return lambda m: value
         if self.peek() == "(":
             return self.call(token)
         return self.name(token)
 
-    def cast(self, v, kind, width):
-        if kind == "F":
-            if v[0] == "q":
-                return v
-            if v[0] == "f":
-                return widened(v, width)
-            if v[0] in "ub" and v[1] in (width, 32) and v[2] >= 1 << (v[1] - 2):
-                return ("f", width, v[2])
-            return of_float(number(v), width)
-        if v[0] == "f":
-            raise Unknown("float to int by width")
-        return of_int(number(v), width, kind.lower() if kind != "B" else "b")
-
     def place(self):
-        """Address, kind and width of what is in memory."""
+        """A function that gives address, kind and width of what is in memory."""
         self.take("MEM")
         self.take("[")
-        at = number(self.ternary())
+        at = self.ternary()
         self.take("]")
         if self.peek() != ".":
-            return at, "b", 32
+            return lambda m: (number(at(m)), "b", 32)
         self.take()
         m = re.match(r"([uifb])(\d+)$", self.take() or "")
         if not m:
             raise Unknown("type")
-        return at, m.group(1), int(m.group(2))
+        kind, width = m.group(1), int(m.group(2))
+        return lambda m: (number(at(m)), kind, width)
 
     def name(self, name):
         if name == "MEM":
             self.at -= 1
-            return self.m.load(*self.place())
-        if name in ("INF", "NAN"):
-            return of_float(math.inf if name == "INF" else math.nan, 64)
-        if name == "PI":
-            return of_float(math.pi, 64)
-        if name in self.m.state:
-            return self.m.state[name]
-        raise Unknown("name " + name)
+            at = self.place()
+            return lambda m: m.load(*at(m))
+        if name in ("INF", "NAN", "PI"):
+            value = of_float({"INF": math.inf, "NAN": math.nan, "PI": math.pi}[name], 64)
+            return lambda m: value
+
+        def get(m):
+            if name in m.state:
+                return m.state[name]
+            raise Unknown("name " + name)
+        return get
 
     def postfix(self, v):
         while True:
@@ -390,41 +392,15 @@ class Parser:
                 m = re.match(r"(bf|[uifb])(\d+)$", self.take() or "")
                 if not m:
                     raise Unknown("type")
-                kind, width = m.group(1), int(m.group(2))
-                if kind == "bf":
-                    # The upper half of a float.
-                    v = ("f", 32, (v[2] & mask(16)) << 16)
-                    continue
-                if v[0] == "f" and kind == "f":
-                    v = of_float(number(v), width) if v[1] != width else v
-                else:
-                    v = (kind, width, of_int(number(v), width)[2] if v[0] in "ui" else v[2] & mask(width))
+                v = retyped(v, m.group(1), int(m.group(2)))
             elif self.peek() == "[":
                 self.take()
-                hi = number(self.ternary())
-                lo = hi
-                if self.peek() == "+:":
-                    # So many bits from here.
-                    self.take()
-                    hi += number(self.ternary()) - 1
-                elif self.peek() == ":":
-                    self.take()
-                    lo = number(self.ternary())
+                first, last, counts = self.ternary(), None, False
+                if self.peek() in ("+:", ":"):
+                    counts = self.take() == "+:"
+                    last = self.ternary()
                 self.take("]")
-                if v[0] == "v":
-                    # The registers of a lane.
-                    v = ("a", 32, v[2][hi], "b")
-                    continue
-                if v[0] == "a":
-                    v = (v[3], v[1], v[2][hi])
-                    continue
-                if hi < lo:
-                    # Written the other way round: the bits change places.
-                    part = v[2] >> hi & mask(lo - hi + 1)
-                    turned = int(format(part, "0%db" % (lo - hi + 1))[::-1], 2)
-                    v = ("b", lo - hi + 1, turned)
-                else:
-                    v = ("b" if hi != lo else "u", hi - lo + 1, v[2] >> lo & mask(hi - lo + 1))
+                v = indexed(v, first, last, counts)
             else:
                 return v
 
@@ -436,24 +412,121 @@ class Parser:
             if self.peek() == ",":
                 self.take()
         self.take(")")
-        if name.startswith("Calc"):
-            return self.m.address(name, args)
-        if name in self.m.lambdas:
-            names, body = self.m.lambdas[name]
-            outer = dict(self.m.state)
-            self.m.state.update(zip(names, args))
-            value = self.m.result(body)
-            self.m.state.clear()
-            self.m.state.update(outer)
-            return value
-        other = self.m.others.get(name)
-        if other:
-            inner = Machine({"S%d" % i: v for i, v in enumerate(args)}, self.m.others)
-            inner.state.update({"D0": ("b", 64, 0), "IEEE": of_int(1, 1)})
-            inner.run(other)
-            kind = re.search(r"([uif])\d+$", name).group(1)
-            width = inner.state["written"]["D0"]
-            return (kind, width, inner.state["D0"][2] & mask(width))
-        if name == "f32_to_f16" and self.m.state["ROUND_MODE"][2] == 3:
-            return toward_zero(args[0], 16)
-        return function(name, args)
+        return lambda m: called(m, name, [a(m) for a in args])
+
+
+def both(op, a, b):
+    return lambda m: binary(op, a(m), b(m))
+
+
+def is_zero(a, negative):
+    """Where a zero's sign is written, it is meant."""
+    def compare(m):
+        v = a(m)
+        return binary("==", ("u",) + v[1:], ("u", v[1], negative << (v[1] - 1)))
+    return compare
+
+
+def inverse(op, v):
+    if op == "-":
+        return ("f", v[1], v[2] ^ 1 << (v[1] - 1)) if v[0] == "f" else of_int(-number(v), v[1], "i" if v[0] == "i" else v[0])
+    if op == "~":
+        return of_int(~v[2], v[1], v[0])
+    return of_int(v[2] == 0, 1)
+
+
+def concatenated(parts):
+    bits = width = 0
+    for p in parts:
+        bits, width = bits << p[1] | p[2], width + p[1]
+    return ("b", width, bits)
+
+
+def literal(token):
+    """What a token means that is a number; otherwise none."""
+    m = re.match(r"(\d+)'(\d+\.\d+)$", token)
+    if m:
+        return of_float(float(m.group(2)), int(m.group(1)))
+    m = re.match(r"(\d+)'(0x[0-9a-fA-F]+|\d+)", token)
+    if m:
+        return of_int(int(m.group(2), 0), int(m.group(1)))
+    if not token[0].isdigit():
+        return None
+    if "." in token or token.endswith("F") and not token.startswith("0x"):
+        return of_float(float(token.rstrip("F")), 32 if token.endswith("F") else 64)
+    digits = token.rstrip("UL")
+    suffix = token[len(digits):]
+    return of_int(int(digits, 0), 64 if "LL" in suffix else 32, "u" if "U" in suffix else "i")
+
+
+def cast(v, kind, width):
+    if kind == "F":
+        if v[0] == "q":
+            return v
+        if v[0] == "f":
+            return widened(v, width)
+        if v[0] in "ub" and v[1] in (width, 32) and v[2] >= 1 << (v[1] - 2):
+            return ("f", width, v[2])
+        return of_float(number(v), width)
+    if v[0] == "f":
+        raise Unknown("float to int by width")
+    return of_int(number(v), width, kind.lower() if kind != "B" else "b")
+
+
+def retyped(value, kind, width):
+    def read(m):
+        v = value(m)
+        if kind == "bf":
+            # The upper half of a float.
+            return ("f", 32, (v[2] & mask(16)) << 16)
+        if v[0] == "f" and kind == "f":
+            return of_float(number(v), width) if v[1] != width else v
+        return (kind, width, of_int(number(v), width)[2] if v[0] in "ui" else v[2] & mask(width))
+    return read
+
+
+def indexed(value, first, last, counts):
+    """Bits of a value, or an element of several; `counts`: `last` says how many bits."""
+    def read(m):
+        v = value(m)
+        hi = lo = number(first(m))
+        if counts:
+            hi += number(last(m)) - 1
+        elif last:
+            lo = number(last(m))
+        if v[0] == "v":
+            # The registers of a lane.
+            return ("a", 32, v[2][hi], "b")
+        if v[0] == "a":
+            return (v[3], v[1], v[2][hi])
+        if hi < lo:
+            # Written the other way round: the bits change places.
+            part = v[2] >> hi & mask(lo - hi + 1)
+            turned = int(format(part, "0%db" % (lo - hi + 1))[::-1], 2)
+            return ("b", lo - hi + 1, turned)
+        return ("b" if hi != lo else "u", hi - lo + 1, v[2] >> lo & mask(hi - lo + 1))
+    return read
+
+
+def called(m, name, args):
+    if name.startswith("Calc"):
+        return m.address(name, args)
+    if name in m.lambdas:
+        names, body = m.lambdas[name]
+        outer = dict(m.state)
+        m.state.update(zip(names, args))
+        value = m.result(body)
+        m.state.clear()
+        m.state.update(outer)
+        return value
+    other = m.others.get(name)
+    if other:
+        inner = Machine({"S%d" % i: v for i, v in enumerate(args)}, m.others)
+        inner.state.update({"D0": ("b", 64, 0), "IEEE": of_int(1, 1)})
+        inner.run(other)
+        kind = search(r"([uif])\d+$", name).group(1)
+        width = inner.state["written"]["D0"]
+        return (kind, width, inner.state["D0"][2] & mask(width))
+    if name == "f32_to_f16" and m.state["ROUND_MODE"][2] == 3:
+        return toward_zero(args[0], 16)
+    return function(name, args)
