@@ -50,7 +50,9 @@ pub struct Bench {
 pub enum Thorough {
     /// At `-O3` alone, in the default order of lanes, for the virtual GPU alone.
     Quick,
-    /// At each level, for another GPU at each level.
+    /// At one level, and every second program for one GPU.
+    Sample,
+    /// At each level, for one GPU at one of the levels.
     #[default]
     Usual,
     /// At each level for each GPU.
@@ -58,14 +60,18 @@ pub enum Thorough {
 }
 
 impl Thorough {
-    /// The levels to test at, with their numbers.
-    fn levels(self) -> impl Iterator<Item = (usize, &'static str)> {
-        let all = LEVELS.into_iter().enumerate();
-        all.skip(if self == Self::Quick {
-            LEVELS.len() - 1
-        } else {
-            0
-        })
+    /// The levels to test a program at, with their numbers.
+    fn levels(self, program: &Program, d: &Directives) -> Vec<(usize, &'static str)> {
+        let mut all: Vec<_> = LEVELS.into_iter().enumerate().collect();
+        match self {
+            Self::Quick => all.retain(|(_, level)| *level == VERSIONS_LEVEL),
+            Self::Sample => {
+                let wanted = sample(&program.name, !d.versions.is_empty()).0;
+                all.retain(|(_, level)| *level == wanted);
+            }
+            Self::Usual | Self::Full => {}
+        }
+        all
     }
 }
 
@@ -102,7 +108,7 @@ impl Bench {
     /// What failed, with the command that repeats it.
     pub fn test(&self, program: &Program) -> Result<(), String> {
         let d = program.directives.as_ref().map_err(Clone::clone)?;
-        for (turn, level) in self.thorough.levels() {
+        for (turn, level) in self.thorough.levels(program, d) {
             let exe = self.dir.join(format!("{}{level}", program.flat_name()));
             let archs = self.archs(program, d, turn);
             let mut compile = self.compile(program, d, level, &archs, &exe);
@@ -159,16 +165,18 @@ impl Bench {
         ))
     }
 
-    /// What a program is compiled for at the `turn`th level: the virtual GPU, and one of the
-    /// GPUs, since ptxas takes most of the time. Which one differs from level to level and from
-    /// program to program. A program that must not compile must not for any of them.
+    /// What a program is compiled for at the `turn`th level: the virtual GPU, and at one of the
+    /// levels one of the GPUs, since their code generator and ptxas take most of the time. Which
+    /// level and which GPU differs from program to program; in a sample, half of them have none.
+    /// A program that must not compile must not for any of them.
     pub(crate) fn archs(&self, program: &Program, d: &Directives, turn: usize) -> String {
-        let first = program.name.bytes().map(usize::from).sum::<usize>();
         let mut archs = String::from("virtual");
+        let chosen = choice(&program.name, self.gpus.len());
         for (i, gpu) in self.gpus.iter().enumerate() {
             let is_chosen = match self.thorough {
                 Thorough::Quick => false,
-                Thorough::Usual => (first + i + turn).is_multiple_of(self.gpus.len()),
+                Thorough::Sample => sample(&program.name, false).1 && chosen.1 == i,
+                Thorough::Usual => chosen == (turn, i),
                 Thorough::Full => true,
             };
             if is_chosen || !d.expect_error.is_empty() {
@@ -361,6 +369,28 @@ impl Bench {
     }
 }
 
+/// A number that differs from program to program.
+fn number(name: &str) -> usize {
+    name.bytes().map(usize::from).sum()
+}
+
+/// The level and the one of `gpus` GPUs that a program is compiled for, by their numbers.
+fn choice(name: &str, gpus: usize) -> (usize, usize) {
+    let n = number(name);
+    (n % LEVELS.len(), n / LEVELS.len() % gpus)
+}
+
+/// The one level that a program is tested at in a sample, and whether for a GPU, too: two of
+/// three programs, and those that say what versions their kernels have, at [`VERSIONS_LEVEL`].
+fn sample(name: &str, has_versions: bool) -> (&'static str, bool) {
+    let n = number(name);
+    let level = match has_versions || !n.is_multiple_of(3) {
+        true => VERSIONS_LEVEL,
+        false => LEVELS[0],
+    };
+    (level, (n / 3).is_multiple_of(2))
+}
+
 /// Keeps the user's own OpenMP settings from a run, and tells it where the
 /// libraries are.
 pub fn clean_environment(c: &mut Command, tools: &Tools) {
@@ -445,6 +475,21 @@ fn newest_arch(ptxas: &Path) -> Result<u32, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn programs_share_out_all_levels_and_gpus() {
+        let names = ('a'..='z').map(|c| choice(&format!("programs/{c}.c"), 3));
+        let all: std::collections::BTreeSet<_> = names.collect();
+        assert_eq!(all.len(), 3 * LEVELS.len());
+    }
+
+    #[test]
+    fn a_sample_has_both_levels_with_gpus_and_without() {
+        let names = ('a'..='z').map(|c| sample(&format!("programs/{c}.c"), false));
+        let all: std::collections::BTreeSet<_> = names.collect();
+        assert_eq!(all.len(), 2 * LEVELS.len());
+        assert!(('a'..='z').all(|c| sample(&c.to_string(), true).0 == VERSIONS_LEVEL));
+    }
 
     #[test]
     fn the_first_difference_is_named() {

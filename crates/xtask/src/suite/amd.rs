@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 /// The processors that programs are tested on, one for each size of waves.
 pub const ARCHS: &str = "gfx942,gfx1100";
-/// Where the suite is run whole, every fifth program is run here, too.
-const EACH: usize = 5;
+/// Where the suite is run whole, every tenth program is run here, too.
+const EACH: usize = 10;
 /// How long one run may take; the emulator is slower than the virtual GPU.
 const LIMIT: Duration = Duration::from_secs(120);
 /// How long a run may take that is known to fail, for some do not end.

@@ -11,8 +11,8 @@ use std::time::Instant;
 
 /// The flag that forces the mode.
 const FLAG: &str = "-fopenmp-exec-mode=generic";
-/// Where the suite is run whole, every twelfth program is run here, too.
-const EACH: usize = 12;
+/// Where the suite is run whole, every 24th program is run here, too.
+const EACH: usize = 24;
 
 /// The mode that `--exec-mode` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -29,7 +29,7 @@ pub struct TestArgs {
     /// Only programs whose path contains this; leaves out the checks.
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// Only the programs.
+    /// Only the programs, each at both levels of optimisation.
     #[arg(long, conflicts_with = "unit")]
     programs: bool,
     /// Only the checks: format, lints, documentation, unit tests.
@@ -261,6 +261,7 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     let thorough = match () {
         () if args.quick => Thorough::Quick,
         () if args.all_gpus => Thorough::Full,
+        () if !args.programs && only.is_none() && args.shard.is_none() => Thorough::Sample,
         () => Thorough::Usual,
     };
     let mut done = Done::default();
