@@ -48,12 +48,11 @@ pub struct KernelHandle(pub usize);
 /// Kinds of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
-    /// On the device, for a construct or a mapping: nothing but the runtime's
-    /// own operations, which it has waited for, uses it when it is freed, so
-    /// that it may be kept for the next construct.
+    /// On the device, for a construct or a mapping: nothing but the runtime's own operations uses
+    /// it when it is freed, and these are done, or whoever allocates next puts its own after them.
     Mapping,
-    /// On the device, for the program: freeing it waits for all work that may still use it, other
-    /// libraries' kernels included.
+    /// On the device, for the program: work that was begun before it is freed may still use it,
+    /// other libraries' kernels included. It is not handed out again before that is done.
     Device,
     /// On the host, page-locked, reachable from the device.
     Host,
@@ -169,12 +168,15 @@ pub trait Device: Send + Sync {
     /// There is not enough left.
     fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64>;
 
-    /// Gives back what [`Device::alloc`] gave. Nothing on the device may be
-    /// using it any more.
+    /// Gives back what [`Device::alloc`] gave. What may still be using it, the kind of memory
+    /// says; of [`Memory::Host`] and [`Memory::Shared`] nothing may.
     ///
     /// # Errors
     /// The address was not allocated.
     fn free(&self, address: u64, memory: Memory) -> Result<()>;
+
+    /// Gives memory back that is kept for later, at the end of the program.
+    fn trim(&self) {}
 
     /// Makes a queue.
     ///

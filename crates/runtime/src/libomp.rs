@@ -7,6 +7,7 @@ use crate::reentrancy::outside;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Once, OnceLock};
+use wf_host_abi::environment;
 
 /// A dependence, as libomp keeps it (`kmp_depend_info_t`).
 #[repr(C)]
@@ -79,6 +80,9 @@ functions! {
     /// Makes a task that libomp's own threads may run.
     target_task_alloc = c"__kmpc_omp_target_task_alloc"
         (*mut Ident, i32, i32, usize, usize, TaskFunction, i64) -> *mut Task;
+    /// Makes a task that a thread of the region runs.
+    task_alloc = c"__kmpc_omp_task_alloc"
+        (*mut Ident, i32, i32, usize, usize, TaskFunction) -> *mut Task;
     /// Submits a task.
     task = c"__kmpc_omp_task"(*mut Ident, i32, *mut Task) -> i32;
     /// Submits a task with dependences.
@@ -119,6 +123,59 @@ pub fn next() -> &'static Next {
             ))
         })
     })
+}
+
+/// In the flags of a task: the thread that begins it ends it.
+const TIED: i32 = 1;
+
+/// Makes a task of a target construct with `nowait`. libomp has threads of its own for these
+/// tasks, and waits for them without end if the thread limit leaves no room for all: then it is a
+/// task of the region's threads.
+///
+/// # Safety
+/// As the program calls `__kmpc_omp_target_task_alloc`.
+pub unsafe fn target_task_alloc(
+    ident: *mut Ident,
+    thread: i32,
+    flags: i32,
+    (bytes, shared_bytes): (usize, usize),
+    function: TaskFunction,
+    device: i64,
+) -> *mut Task {
+    let next = next();
+    // SAFETY: promised by the caller.
+    unsafe {
+        match has_room_for_helpers() {
+            true => {
+                let alloc = next.target_task_alloc;
+                alloc(ident, thread, flags, bytes, shared_bytes, function, device)
+            }
+            false => (next.task_alloc)(ident, thread, flags | TIED, bytes, shared_bytes, function),
+        }
+    }
+}
+
+/// Whether the thread limit permits libomp's threads for tasks of target constructs, of which it
+/// starts all at once.
+fn has_room_for_helpers() -> bool {
+    static FOUND: OnceLock<bool> = OnceLock::new();
+    *FOUND.get_or_init(|| {
+        let limit = symbol(c"omp_get_thread_limit").map(|p| {
+            // SAFETY: the symbol has this type by OpenMP's definition, and no preconditions.
+            unsafe { std::mem::transmute::<*mut c_void, Ask>(p)() }
+        });
+        has_room(limit.unwrap_or(i32::MAX), environment::var)
+    })
+}
+
+/// The same for this limit and environment. libomp's own limit counts the program's first thread
+/// as well.
+fn has_room(limit: i32, var: impl Fn(&str) -> Option<String>) -> bool {
+    const HELPERS: i32 = 8;
+    let number = |name| var(name).and_then(|value| value.trim().parse::<i32>().ok());
+    let helpers = number("LIBOMP_NUM_HIDDEN_HELPER_THREADS").unwrap_or(HELPERS);
+    let mut own = ["KMP_DEVICE_THREAD_LIMIT", "KMP_ALL_THREADS"].into_iter();
+    limit >= helpers && own.all(|name| number(name).is_none_or(|limit| limit > helpers))
 }
 
 /// A symbol of the libraries that come after this one.
@@ -312,4 +369,21 @@ pub unsafe fn wait_objects(count: i32, objects: *const *const Depend) {
     }
     // SAFETY: the list was just made.
     unsafe { wait_deps(all.len() as i32, all.as_ptr()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn helpers_need_room() {
+        let none = |_: &str| None;
+        let with = |name: &'static str, value: &'static str| {
+            move |asked: &str| (asked == name).then(|| value.to_owned())
+        };
+        assert!(has_room(i32::MAX, none) && has_room(8, none) && !has_room(7, none));
+        assert!(!has_room(i32::MAX, with("KMP_DEVICE_THREAD_LIMIT", "8")));
+        assert!(has_room(i32::MAX, with("KMP_DEVICE_THREAD_LIMIT", "9")));
+        assert!(has_room(2, with("LIBOMP_NUM_HIDDEN_HELPER_THREADS", "2")));
+    }
 }

@@ -9,6 +9,7 @@ use crate::libomp;
 use crate::mpi_rank;
 use crate::plugins;
 use crate::program::program;
+use crate::reentrancy::Inside;
 use crate::session::Session;
 use crate::tools;
 use std::sync::{Once, OnceLock};
@@ -156,6 +157,9 @@ impl Runtime {
             .map(|(device, number)| Session::new(device, number, count, unified, defer))
             .collect();
         forks::found(sessions.iter().map(|session| session.device));
+        // SAFETY: the function is there for good. It comes before the drivers' own handlers, which
+        // opening them registered.
+        unsafe { libc::atexit(trim) };
         Devices {
             sessions,
             why_none: format!("no device to offload to: {}", reasons.join("; ")),
@@ -214,6 +218,14 @@ impl Runtime {
                     sessions.len()
                 ))
             })
+    }
+}
+
+/// At the end of the program, after the handlers that wait for devices.
+extern "C" fn trim() {
+    let _inside = Inside::enter();
+    if let Some(devices) = runtime().devices.get() {
+        devices.sessions.iter().for_each(|s| s.device.trim());
     }
 }
 

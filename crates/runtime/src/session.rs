@@ -109,6 +109,12 @@ impl Session {
         }
     }
 
+    /// Whether all that the device does is on the calling thread's stream, in order: a thread that
+    /// begins to use it waits for that first ([`Streams::stop_deferring`]), and no other code does.
+    pub fn is_in_order(&self) -> bool {
+        self.defers() && self.device.is_exclusive()
+    }
+
     /// Waits for all kernels whose regions have ended.
     ///
     /// # Errors

@@ -47,8 +47,12 @@ pub unsafe extern "C" fn __tgt_target_kernel(
     unsafe {
         attempt(word, ident, || {
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
+                nowait::leave();
                 return Ok(FAIL);
             };
+            if call.nowait && nowait::in_task() {
+                return in_task(call, ident);
+            }
             let (session, maps) = (call.session, call.for_host());
             let done = match Construct::of(device) {
                 None => call.run(End::WithKernel),
@@ -60,12 +64,41 @@ pub unsafe extern "C" fn __tgt_target_kernel(
     }
 }
 
-/// The same for a region with `nowait`, called by the function of a task.
-/// Where the task was just made, it may be kept for later (`nowait`);
-/// otherwise libomp's thread may wait here.
+/// A region with `nowait` in the function of a task that was just submitted: it is launched, or
+/// kept for later (`nowait`).
 ///
 /// # Safety
-/// As Clang 22 calls it.
+/// `ident` is null or a constant of the program.
+unsafe fn in_task(call: Call, ident: *const Ident) -> Result<i32> {
+    if let Some(end) = nowait::how(call.session, &call.items)? {
+        nowait::leave();
+        let done = call.run(end).map(|()| SUCCESS);
+        return done.or_else(|error| on_host(call.session, call.for_host(), error));
+    }
+    let (items, bytes) = Captured::of(call.items).parts();
+    let call = Call {
+        items: items.clone(),
+        ..call
+    };
+    nowait::park(&items, move || {
+        let _private_copies = bytes;
+        // SAFETY: promised by the caller.
+        unsafe {
+            attempt("target region", ident, || {
+                // Kernels that the thread launched before are done first.
+                call.session.ready()?;
+                call.session.settle()?;
+                call.run(End::WithKernel)
+            });
+        }
+    });
+    Ok(SUCCESS)
+}
+
+/// The same for a region with `nowait`: Clang 22 has a flag for it instead.
+///
+/// # Safety
+/// As compilers before Clang 22 call it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __tgt_target_kernel_nowait(
     ident: *const Ident,
@@ -79,40 +112,8 @@ pub unsafe extern "C" fn __tgt_target_kernel_nowait(
     _noalias_count: i32,
     _noalias: *const c_void,
 ) -> i32 {
-    if !nowait::in_task() {
-        // SAFETY: promised by the caller.
-        return unsafe { __tgt_target_kernel(ident, device, num_teams, thread_limit, host, args) };
-    }
-    // SAFETY: promised by the caller; locations are constants.
-    unsafe {
-        attempt("target region", ident, || {
-            let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
-                nowait::leave();
-                return Ok(FAIL);
-            };
-            if let Some(end) = nowait::how(call.session, &call.items)? {
-                nowait::leave();
-                let done = call.run(end).map(|()| SUCCESS);
-                return done.or_else(|error| on_host(call.session, call.for_host(), error));
-            } else {
-                let (items, bytes) = Captured::of(call.items).parts();
-                let call = Call {
-                    items: items.clone(),
-                    ..call
-                };
-                nowait::park(&items, move || {
-                    let _private_copies = bytes;
-                    attempt("target region", ident, || {
-                        // Kernels that the thread launched before are done first.
-                        call.session.ready()?;
-                        call.session.settle()?;
-                        call.run(End::WithKernel)
-                    });
-                });
-            }
-            Ok(SUCCESS)
-        })
-    }
+    // SAFETY: promised by the caller.
+    unsafe { __tgt_target_kernel(ident, device, num_teams, thread_limit, host, args) }
 }
 
 /// Asks whether a task's operations on the device are done; they are, since

@@ -11,7 +11,7 @@
 use crate::deferral::wait_for_deferred;
 use crate::ffi::types::Ident;
 use crate::guard::attempt;
-use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
+use crate::libomp::{self, DESTRUCTORS, Depend, Task, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};
 use crate::per_thread::PerThread;
 use crate::runtime::{Choice, runtime};
@@ -120,15 +120,8 @@ unsafe fn stand_in(ident: *mut Ident, thread: i32, work: Work) -> *mut Task {
     let work = Box::into_raw(Box::new(work));
     // SAFETY: libomp makes a task of the size given, whose end is ours.
     unsafe {
-        let task = (next().target_task_alloc)(
-            ident,
-            thread,
-            DESTRUCTORS,
-            size_of::<StandIn>(),
-            0,
-            carry_out,
-            -1,
-        );
+        let size = (size_of::<StandIn>(), 0);
+        let task = libomp::target_task_alloc(ident, thread, DESTRUCTORS, size, carry_out, -1);
         (*task).destroy = Some(finish);
         (*task.cast::<StandIn>()).work = work;
         task
@@ -183,9 +176,9 @@ pub unsafe extern "C" fn __kmpc_omp_target_task_alloc(
     // The host's version of a region is past its construct.
     nowait::leave();
     if !matches!(runtime().choose(device), Ok(Choice::Device(_))) {
-        let alloc = next().target_task_alloc;
+        let size = (bytes, shared_bytes);
         // SAFETY: promised by the caller.
-        return unsafe { alloc(ident, thread, flags, bytes, shared_bytes, function, device) };
+        return unsafe { libomp::target_task_alloc(ident, thread, flags, size, function, device) };
     }
     let made = Made::new(bytes, shared_bytes, flags, function);
     let task = made.task;

@@ -88,12 +88,20 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
                      omp_target_disassociate_ptr first"
                 )));
             }
-            // Of kernels whose regions have ended some may use it.
-            session.settle()?;
+            // Kernels whose regions have ended may still use it.
+            let freed = match memory {
+                // Before all that may use it next they are where the device has no other work.
+                Memory::Device if session.is_in_order() => Memory::Mapping,
+                Memory::Device => Memory::Device,
+                other => {
+                    session.settle()?;
+                    other
+                }
+            };
             session.table.lock().freed(address);
             let work = Work::Free(block(address, 0));
             events::around(&session.spot()?, &work, || {
-                session.device.free(address, memory)
+                session.device.free(address, freed)
             })?;
         }
     }

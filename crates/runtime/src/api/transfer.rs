@@ -1,7 +1,7 @@
 //! Explicit copies and fills.
 
 use super::{Where, api, find, status};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::events::{self, Data, Work};
 use crate::libomp::{Depend, wait_objects};
 use crate::session::Session;
@@ -38,6 +38,10 @@ pub(super) fn side(address: *const c_void, device: c_int) -> Result<Option<Side>
 
 /// Copies pieces, given by offsets of both sides and bytes, and waits.
 pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
+    if let (Some(a), Some(b)) = (to.session, from.session) {
+        inside(a, to.address, pieces.iter().map(|(t, _, n)| (*t, *n)))?;
+        inside(b, from.address, pieces.iter().map(|(_, f, n)| (*f, *n)))?;
+    }
     match (to.session, from.session) {
         (None, None) => {
             for (t, f, bytes) in pieces {
@@ -53,6 +57,7 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             Ok(())
         }
         (Some(session), None) => {
+            inside(session, to.address, pieces.iter().map(|(t, _, n)| (*t, *n)))?;
             for (t, f, bytes) in pieces {
                 let (device, host) = (to.address + t, from.address + f);
                 let spot = session.spot()?;
@@ -65,6 +70,11 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             session.stream()?.synchronize()
         }
         (None, Some(session)) => {
+            inside(
+                session,
+                from.address,
+                pieces.iter().map(|(_, f, n)| (*f, *n)),
+            )?;
             for (t, f, bytes) in pieces {
                 let (host, device) = (to.address + t, from.address + f);
                 let spot = session.spot()?;
@@ -87,6 +97,30 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
         (Some(a), Some(b)) => pieces.iter().try_for_each(|(t, f, bytes)| {
             between((a, to.address + t), (b, from.address + f), *bytes)
         }),
+    }
+}
+
+/// Whether pieces of what the program has allocated, by their offsets and bytes, end with it. The
+/// driver does not notice where its block is larger.
+///
+/// # Errors
+/// One does not.
+fn inside(
+    session: &Session,
+    address: u64,
+    mut pieces: impl Iterator<Item = (u64, u64)>,
+) -> Result<()> {
+    let table = session.table.lock();
+    let beyond = |(offset, bytes): &(u64, u64)| {
+        let begin = address.wrapping_add(*offset);
+        table.left(begin).is_some_and(|left| left < *bytes)
+    };
+    match pieces.find(beyond) {
+        None => Ok(()),
+        Some((offset, bytes)) => Err(Error::Program(format!(
+            "{bytes} bytes at device address {:#x} reach past the end of what was allocated there",
+            address.wrapping_add(offset)
+        ))),
     }
 }
 
@@ -216,6 +250,7 @@ pub extern "C" fn omp_target_memset(
             // SAFETY: the program gives host memory of this extent.
             None => unsafe { std::ptr::write_bytes(address.cast::<u8>(), byte as u8, bytes) },
             Some(session) => {
+                inside(session, side.address, [(0, bytes as u64)].into_iter())?;
                 let stream = session.stream()?;
                 session
                     .device

@@ -65,6 +65,12 @@ impl Table {
         (address - begin < *bytes).then_some(*begin)
     }
 
+    /// Bytes from a device address to the end of what the program has allocated around it.
+    pub fn left(&self, address: u64) -> Option<u64> {
+        let begin = self.allocation(address)?;
+        Some(begin + self.allocations.get(&begin)? - address)
+    }
+
     /// The mapping around a device address, among the first `LOOKED_THROUGH`.
     pub fn around_device(&self, address: u64) -> Option<&Entry> {
         let holds = |e: &&Entry| address.wrapping_sub(e.device) < e.end - e.begin;

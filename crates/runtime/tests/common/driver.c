@@ -18,12 +18,15 @@
 //                 After a status from 700 on every call in that context fails
 // FAKE_LAUNCH     microseconds of a kernel
 // FAKE_LOST       number of the GPU on which every kernel faults
+// FAKE_RECORDS    0: no event comes after all that a context does
 // FAKE_REGISTERS  0: kernels do not reach the host's memory that is registered
+// FAKE_TRACE      set: the calls are printed
 // FAKE_REPORT     set: the calls, and what was not given back, are printed at the end
 #include "driver.h"
 
 static struct context primary[DEVICES];
 static _Thread_local struct context *current;
+static volatile long long busy_until;
 
 int cuInit(unsigned flags) CALL((void)flags; begin())
 int cuDeviceGetCount(int *n) CALL(*n = devices())
@@ -45,6 +48,7 @@ int cuCtxGetCurrent(void **c) CALL(*c = current)
 int cuCtxCreate_v2(void **c, unsigned f, int d)
     CALL((void)f; struct context *made = calloc(1, sizeof *made);
          made->device = d; *c = current = made)
+int cuCtxSynchronize(void) IN_CONTEXT(while (now() < busy_until))
 int cuCtxSetLimit(int w, size_t n) IN_CONTEXT((void)w; (void)n)
 
 // Memory.
@@ -73,7 +77,6 @@ long fake_registration(const void *a) { return pinned((uint64_t)a); }
 // Copies. Events have the time of a queue on which each copy takes 0.125 ms
 // and each kernel 0.25 ms.
 static double queue_time;
-static volatile long long busy_until;
 int cuMemcpyHtoDAsync_v2(uint64_t d, const void *h, size_t n, void *s)
     ON_STREAM(s, queue_time += 0.125;
               if (!(status = inside_of(d, n, current->device))) memcpy((void *)d, h, n))
@@ -102,8 +105,16 @@ int cuStreamQuery(void *s) ON_STREAM(s, if (now() < busy_until) status = NOT_REA
 int cuEventCreate(void **e, unsigned f)
     IN_CONTEXT((void)f; *e = make(current, EVENT))
 int cuEventRecord(void *e, void *s)
-    ON_STREAM(s, if (is_live(e)) ((struct handle *)e)->when = queue_time;
+    ON_STREAM(s, if (is_live(e)) record(e, queue_time, busy_until);
               else status = INVALID_HANDLE)
+// After all that a context does. FAKE_RECORDS 0: as in a driver that is older.
+int cuCtxRecordEvent(void *c, void *e)
+    IN_CONTEXT(if (!number("FAKE_RECORDS", 1)) status = NOT_SUPPORTED;
+               else if (c == current && is_of(e, current)) record(e, queue_time, busy_until);
+               else status = INVALID_HANDLE)
+int cuEventQuery(void *e)
+    IN_CONTEXT(if (!is_of(e, current)) status = INVALID_HANDLE;
+               else if (now() < ((struct handle *)e)->ready) status = NOT_READY)
 int cuEventSynchronize(void *e)
     IN_CONTEXT((void)e; blocked++; while (now() < busy_until))
 int cuEventElapsedTime(float *ms, void *a, void *b)

@@ -10,7 +10,7 @@
 enum {
   INVALID = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, DEINITIALIZED = 4,
   INVALID_CONTEXT = 201, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600, ILLEGAL_ADDRESS = 700,
-  ALREADY_REGISTERED = 712
+  ALREADY_REGISTERED = 712, NOT_SUPPORTED = 801
 };
 enum { DEVICES = 4, LAUNCH_MICROSECONDS = 200 };
 
@@ -35,6 +35,7 @@ struct handle {
   struct handle *next;
   struct context *context;
   double when;
+  long long ready; // when an event has passed
   enum kind kind;
   int live;
 };
@@ -42,7 +43,8 @@ struct handle {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct block *blocks;
 static struct handle *handles;
-static long calls, blocked;
+static long calls, blocked, allocations;
+static size_t peak;
 static int over;
 static pid_t owner;
 static _Thread_local volatile int inside;
@@ -71,8 +73,9 @@ static void end(void) {
     bytes += (long)b->bytes;
   for (struct handle *h = handles; h; h = h->next)
     live += h->live && h->kind == EVENT;
-  fprintf(stderr, "driver: %ld calls, %ld bytes, %ld events, %ld blocked\n", calls, bytes,
-          live, blocked);
+  fprintf(stderr,
+          "driver: %ld calls, %ld bytes, %ld events, %ld blocked, %ld allocations, %zu peak\n",
+          calls, bytes, live, blocked, allocations, peak);
 }
 
 static void begin(void) {
@@ -96,6 +99,8 @@ static int enter(const char *call) {
   if (over)
     return DEINITIALIZED;
   long count = __atomic_add_fetch(&calls, 1, __ATOMIC_RELAXED);
+  if (getenv("FAKE_TRACE"))
+    fprintf(stderr, "driver: %s\n", call);
   return count == number("FAKE_FAIL_AT", 0) ? (int)number("FAKE_STATUS", OUT_OF_MEMORY) : 0;
 }
 
@@ -170,7 +175,8 @@ static size_t used(int device) {
 
 static uint64_t take(size_t bytes, int device, enum kind kind, int *status) {
   void *found = 0;
-  if ((kind == DEVICE && bytes > memory() - used(device))
+  size_t before = used(device);
+  if ((kind == DEVICE && bytes > memory() - before)
       || posix_memalign(&found, 256, bytes)) {
     *status = OUT_OF_MEMORY;
     return 0;
@@ -181,6 +187,9 @@ static uint64_t take(size_t bytes, int device, enum kind kind, int *status) {
   pthread_mutex_lock(&lock);
   block->next = blocks;
   blocks = block;
+  allocations += kind == DEVICE;
+  if (kind == DEVICE && before + bytes > peak)
+    peak = before + bytes;
   pthread_mutex_unlock(&lock);
   return block->address;
 }
@@ -267,7 +276,7 @@ static int inside_of(uint64_t address, size_t bytes, int device) {
 
 static struct handle *make(struct context *context, enum kind kind) {
   struct handle *made = malloc(sizeof *made);
-  *made = (struct handle){0, context, 0, kind, 1};
+  *made = (struct handle){0, context, 0, 0, kind, 1};
   pthread_mutex_lock(&lock);
   made->next = handles;
   handles = made;
@@ -293,6 +302,12 @@ static int is_live(void *handle) {
 static int is_of(void *handle, struct context *context) {
   struct handle *h = is_known(handle);
   return h && h->live && h->context == context;
+}
+
+static void record(void *handle, double when, long long ready) {
+  struct handle *h = handle;
+  h->when = when;
+  h->ready = ready;
 }
 
 static int destroy(void *handle) {

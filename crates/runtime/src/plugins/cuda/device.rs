@@ -1,7 +1,7 @@
 //! Parts that NVIDIA GPUs alone have.
 
 use super::context;
-use super::driver::{OWN, Own};
+use super::driver::{OWN, Own, RECORD_ALL, RecordAll};
 use super::module;
 use crate::device::{KernelHandle, Module, Queue, Shape, Sharing};
 use crate::error::Result;
@@ -22,6 +22,10 @@ const REGISTER_READ_ONLY: c_uint = 8;
 /// `CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED`.
 const ALREADY_REGISTERED: c_int = 712;
 
+/// `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED`.
+const NOT_SUPPORTED: c_int = 801;
+const CAPTURE_UNSUPPORTED: c_int = 900;
+
 /// One of them.
 pub struct Cuda {
     pub(super) ordinal: c_int,
@@ -34,6 +38,8 @@ pub struct Cuda {
     /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
     /// set; none where the environment says what there is.
     pub(super) stack: Mutex<Option<usize>>,
+    /// Puts an event after all work of a context, where the driver can.
+    pub(super) record_all: Option<RecordAll>,
     /// Whether memory that cannot be written can be registered.
     pub(super) read_only: bool,
 }
@@ -78,6 +84,18 @@ impl Maker for Cuda {
         // SAFETY: a call without pointers. Where it is refused, the driver's own
         // limit holds.
         unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
+    }
+
+    fn record_all(gpu: &Gpu<Self>, event: Handle) -> Result<bool> {
+        let Some(record) = gpu.maker.record_all else {
+            return Ok(false);
+        };
+        // SAFETY: the context was retained for good, and the event was made in it.
+        match unsafe { record(gpu.maker.context as Handle, event) } {
+            // The driver may not support it for this context, or somebody captures a graph.
+            NOT_SUPPORTED | CAPTURE_UNSUPPORTED => Ok(false),
+            status => gpu.check(RECORD_ALL, status).map(|()| true),
+        }
     }
 
     fn copy_peer(

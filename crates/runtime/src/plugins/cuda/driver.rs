@@ -43,6 +43,13 @@ pub const OWN: OwnNames = OwnNames {
     function_attribute: "cuFuncSetAttribute",
 };
 
+/// `cuCtxRecordEvent`, since CUDA 12.5: the event comes after everything that the context does
+/// now, on whatever stream.
+pub type RecordAll = unsafe extern "C" fn(Handle, Handle) -> c_int;
+
+/// Its symbol.
+pub const RECORD_ALL: &str = "cuCtxRecordEvent";
+
 static INTERFACE: Interface = Interface {
     title: "the NVIDIA driver",
     library: "libcuda.so.1",
@@ -54,6 +61,7 @@ static INTERFACE: Interface = Interface {
         device_uuid: "cuDeviceGetUuid",
         device_memory: "cuDeviceTotalMem_v2",
         device_attribute: "cuDeviceGetAttribute",
+        all_synchronize: "cuCtxSynchronize",
         memory_info: "cuMemGetInfo_v2",
         memory_alloc: "cuMemAlloc_v2",
         memory_free: "cuMemFree_v2",
@@ -71,6 +79,7 @@ static INTERFACE: Interface = Interface {
         stream_query: "cuStreamQuery",
         event_create: "cuEventCreate",
         event_record: "cuEventRecord",
+        event_query: "cuEventQuery",
         event_synchronize: "cuEventSynchronize",
         event_elapsed: "cuEventElapsedTime",
         event_destroy: "cuEventDestroy_v2",

@@ -2,7 +2,7 @@
 
 use super::context;
 use super::device::{Cuda, LIMIT_STACK};
-use super::driver::{self, Driver, OWN};
+use super::driver::{self, Driver, OWN, RECORD_ALL};
 use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -142,6 +142,8 @@ fn gpu(
         capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
         isolated,
         exclusive: isolated && alone && !shared_pages,
+        // SAFETY: the driver's interface gives the symbol this type.
+        record_all: unsafe { driver.optional(RECORD_ALL) },
         read_only: known.attribute(READ_ONLY_REGISTRATION)? != 0,
         stack: Mutex::new(deep),
     };

@@ -63,6 +63,14 @@ pub trait Maker: Sized + Send + Sync {
         Ok(())
     }
 
+    /// Puts an event after all that anybody has the device do now; says whether the driver can.
+    ///
+    /// # Errors
+    /// It refuses, or an earlier operation failed.
+    fn record_all(_gpu: &Gpu<Self>, _event: Handle) -> Result<bool> {
+        Ok(false)
+    }
+
     /// Comes before a queue is asked whether it is done.
     ///
     /// # Errors
@@ -137,7 +145,7 @@ pub struct Gpu<M: Maker> {
     pub properties: Properties,
     /// What its maker's have of their own.
     pub maker: M,
-    pool: Mutex<Pool>,
+    pub(super) pool: Mutex<Pool>,
     /// Unused blocks of [`Memory::ZeroCopy`].
     zero_copy: Mutex<Vec<u64>>,
     /// Buffers for large copies.
@@ -230,32 +238,20 @@ impl<M: Maker> Gpu<M> {
         }
     }
 
-    fn free_now(&self) -> Option<u64> {
+    pub(super) fn free_now(&self) -> Option<u64> {
         let (mut free, mut total) = (0usize, 0usize);
         // SAFETY: both pointers are to local variables.
         let status = unsafe { (self.driver.functions.memory_info)(&mut free, &mut total) };
         (status == 0).then_some(free as u64)
     }
 
-    fn raw_alloc(&self, bytes: u64) -> Result<u64> {
-        let f = &self.driver.functions;
-        let mut address = 0;
-        // SAFETY: the pointer is to a local variable.
-        let mut status = unsafe { (f.memory_alloc)(&mut address, bytes as usize) };
-        if status == OUT_OF_MEMORY {
-            // What the pool keeps may be enough.
-            M::before_waiting_for_all(self)?;
-            for block in lock(&self.pool).drain() {
-                // SAFETY: the pool's blocks are allocated and unused.
-                unsafe { (f.memory_free)(block) };
-            }
-            // SAFETY: as above.
-            status = unsafe { (f.memory_alloc)(&mut address, bytes as usize) };
-        }
-        self.allocated(self.driver.names().memory_alloc, status, address, bytes)
-    }
-
-    fn allocated(&self, call: &str, status: c_int, address: u64, bytes: u64) -> Result<u64> {
+    pub(super) fn allocated(
+        &self,
+        call: &str,
+        status: c_int,
+        address: u64,
+        bytes: u64,
+    ) -> Result<u64> {
         match status {
             0 => Ok(address),
             _ => Err(self.alloc_failed(call, status, bytes)),
@@ -313,24 +309,7 @@ impl<M: Maker> Device for Gpu<M> {
         let (f, names) = (&self.driver.functions, self.driver.names());
         let (mut address, size) = (0, bytes.max(1) as usize);
         match memory {
-            Memory::Device => self.raw_alloc(bytes.max(1)),
-            Memory::Mapping => {
-                if let Some(address) = lock(&self.pool).take(bytes) {
-                    return Ok(address);
-                }
-                let Some(class) = Pool::class(bytes) else {
-                    return self.raw_alloc(bytes.max(1));
-                };
-                match self.raw_alloc(class) {
-                    Ok(address) => {
-                        lock(&self.pool).know(address, class);
-                        Ok(address)
-                    }
-                    // A block of the pool is larger.
-                    Err(Error::OutOfMemory { .. }) => self.raw_alloc(bytes.max(1)),
-                    Err(error) => Err(error),
-                }
-            }
+            Memory::Device | Memory::Mapping => self.pooled_alloc(bytes),
             Memory::Host => {
                 let flags = self.driver.interface.host_flags;
                 // SAFETY: the pointer is to a local variable.
@@ -358,12 +337,19 @@ impl<M: Maker> Device for Gpu<M> {
     fn free(&self, address: u64, memory: Memory) -> Result<()> {
         let (f, names) = (&self.driver.functions, self.driver.names());
         let (call, free) = match memory {
-            Memory::Mapping if lock(&self.pool).give(address) => return Ok(()),
+            Memory::Mapping => return self.pooled_free(address, None),
+            Memory::Device => {
+                let after = match lock(&self.pool).has(address) {
+                    true => self.after_all()?,
+                    false => None,
+                };
+                return self.pooled_free(address, after);
+            }
             Memory::ZeroCopy => {
                 lock(&self.zero_copy).push(address);
                 return Ok(());
             }
-            Memory::Mapping | Memory::Device | Memory::Shared => (names.memory_free, f.memory_free),
+            Memory::Shared => (names.memory_free, f.memory_free),
             Memory::Host => (names.host_free, f.host_free),
         };
         M::before_waiting_for_all(self)?;
@@ -510,6 +496,10 @@ impl<M: Maker> Device for Gpu<M> {
     fn forget(&self, moment: usize) {
         // SAFETY: an event that `moment` made, which nobody else has.
         unsafe { (self.driver.functions.event_destroy)(moment as Handle) };
+    }
+
+    fn trim(&self) {
+        self.pooled_trim();
     }
 
     fn free_memory(&self) -> Option<u64> {

@@ -68,6 +68,7 @@ functions! {
         device_uuid: fn(*mut [u8; 16], c_int);
         device_memory: fn(*mut usize, c_int);
         device_attribute: fn(*mut c_int, c_int, c_int);
+        all_synchronize: fn();
         memory_info: fn(*mut usize, *mut usize);
         memory_alloc: fn(*mut u64, usize);
         memory_free: fn(u64);
@@ -85,6 +86,7 @@ functions! {
         stream_query: fn(Handle);
         event_create: fn(*mut Handle, c_uint);
         event_record: fn(Handle, Handle);
+        event_query: fn(Handle);
         event_synchronize: fn(Handle);
         event_elapsed: fn(*mut f32, Handle, Handle);
         event_destroy: fn(Handle);
@@ -136,7 +138,7 @@ pub struct Driver<More: 'static> {
     /// What they are called.
     pub interface: &'static Interface,
     /// Keeps the functions in memory.
-    _library: Library,
+    library: Library,
 }
 
 impl<More> Driver<More> {
@@ -162,7 +164,7 @@ impl<More> Driver<More> {
             functions: Functions::resolve(&library, interface.title, &interface.names)?,
             more: more(&library)?,
             interface,
-            _library: library,
+            library,
         };
         // SAFETY: 0 is the only flag there is.
         let status = unsafe { (driver.functions.init)(0) };
@@ -193,6 +195,17 @@ impl<More> Driver<More> {
             Error::Device(why) => Error::Device(format!("{why}; {help}")),
             other => other,
         })
+    }
+
+    /// A function that only some releases of the driver have.
+    ///
+    /// # Safety
+    /// The driver's interface gives the symbol this type, of a pointer to a function.
+    pub unsafe fn optional<F: Copy>(&self, name: &str) -> Option<F> {
+        // SAFETY: promised by the caller.
+        unsafe { self.library.get::<F>(name.as_bytes()) }
+            .ok()
+            .map(|f| *f)
     }
 
     /// The symbols' names, for messages.

@@ -6,6 +6,7 @@ mod buffers;
 mod gpu;
 mod interface;
 mod known;
+mod memory;
 mod module;
 mod numbers;
 mod staging;
