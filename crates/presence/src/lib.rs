@@ -11,6 +11,7 @@
 //! | live | the construct that created it | counted up | counted down | copied |
 //! | live, a section moves | a copy of the section to the host | counted up; `always` on the section waits | counted down; a construct that would remove it waits | the section waits, others are copied |
 //! | lent | a region that works on a copy of it, whose changes come back ([`Life::lend`]) | waits | waits | does not wait |
+//! | arriving | a construct that copies pageable memory to the device, by host threads | waits | waits | waits |
 //! | leaving | the construct that counted it to zero and copies it to the host | waits | waits | waits |
 //!
 //! A mapping that is removed without a copy to the host leaves the table at once, without a
@@ -19,8 +20,8 @@
 //! Two rules prevent deadlock:
 //! - A construct waits before it has changed anything: it checks all mappings that it is about
 //!   to access under one lock ([`Monitor::when`]), and checks again after each wait.
-//! - A construct that has set a mapping to leaving, or a section to moving, waits for nothing
-//!   but the device until it has reset that.
+//! - A construct that has set a mapping to leaving or arriving, or a section to moving, waits
+//!   for nothing but the device and the threads that copy until it has reset that.
 //!
 //! The regions that run on a mapping are counted beside its references ([`Life::enter`]), so
 //! that `delete`, or an exit too many, does not free the memory of a running kernel: an `exit

@@ -26,6 +26,8 @@ pub struct Life {
     /// Whether a region works on a copy of it, from which it gets what the region
     /// has changed.
     lent: bool,
+    /// Whether a host thread copies bytes to the device for it.
+    arriving: bool,
     /// Sections that are being copied to the host while it stays.
     moving: Vec<Range<u64>>,
 }
@@ -39,6 +41,7 @@ impl Life {
             regions: 0,
             leaving: false,
             lent: false,
+            arriving: false,
             moving: vec![],
         }
     }
@@ -66,7 +69,17 @@ impl Life {
 
     /// Whether nobody else may enter it or leave it.
     pub fn is_barred(&self) -> bool {
-        self.leaving || self.lent
+        self.leaving || self.lent || self.arriving
+    }
+
+    /// Whether a host thread copies bytes to the device for it.
+    pub fn is_arriving(&self) -> bool {
+        self.arriving
+    }
+
+    /// A host thread begins to copy bytes to the device for it, or has put them on a queue.
+    pub fn arrive(&mut self, arriving: bool) {
+        self.arriving = arriving;
     }
 
     /// Whether a region that has counted so many references may work on a copy of
@@ -80,10 +93,10 @@ impl Life {
         self.lent = lent;
     }
 
-    /// Whether a part of the section is being copied to the host.
+    /// Whether a part of the section is being copied to the host, or may be to the device.
     pub fn is_moving(&self, section: &Range<u64>) -> bool {
         let overlaps = |r: &Range<u64>| r.start < section.end && section.start < r.end;
-        self.leaving || self.moving.iter().any(overlaps)
+        self.leaving || self.arriving || self.moving.iter().any(overlaps)
     }
 
     /// Whether no construct is in the middle of using it.
@@ -107,7 +120,7 @@ impl Life {
 
     /// Whether a construct may count it down by this now.
     pub fn admits(&self, release: &Release, by: By) -> bool {
-        if self.leaving {
+        if self.leaving || self.arriving {
             return false;
         }
         let others = self.regions > release.regions;

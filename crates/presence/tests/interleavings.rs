@@ -149,6 +149,37 @@ impl Program {
         self.exit(keys, By::Region, false);
     }
 
+    /// A region whose bytes a host thread copies to the device without the lock.
+    fn region_that_copies(&self, key: u64) {
+        let free = |t: &mut Table| t.life(key).is_none_or(|l| !l.is_barred());
+        let mut table = self.table.when(free);
+        let place = &mut table.mappings[key as usize];
+        let is_new = place.is_none();
+        let mapping = place.get_or_insert_with(|| Mapping {
+            life: Life::new(Refs::Count(0)),
+            block: Arc::new(Block {
+                // Nobody may see this.
+                value: AtomicUsize::new(1000),
+                freed: AtomicBool::new(false),
+            }),
+        });
+        mapping.life.enter(false, true);
+        mapping.life.arrive(is_new);
+        let block = Arc::clone(&mapping.block);
+        drop(table);
+        if is_new {
+            block.value.store(self.read(key), Ordering::Relaxed);
+            let mut table = self.table.lock();
+            if let Some(mapping) = &mut table.mappings[key as usize] {
+                mapping.life.arrive(false);
+            }
+            drop(table);
+            self.table.changed();
+        }
+        block.count();
+        self.exit(&[key], By::Region, false);
+    }
+
     /// A region that counts in a copy of a variable, whose change comes back.
     fn region_on_copy(&self, key: u64) {
         let mut table = self.table.lock();
@@ -333,4 +364,16 @@ fn regions_on_copies_are_alone() {
         &[|p| p.region_on_copy(0), |p| p.region(&[0])],
         has([2, 0]),
     );
+}
+
+#[test]
+fn what_arrives_is_there_before_it_is_used() {
+    const COPIES: fn(&Program) = |p| p.region_that_copies(0);
+    all(3, &[COPIES, COPIES], has([2, 0]));
+    all(3, &[COPIES, |p| p.region(&[0])], has([2, 0]));
+    all(2, &[COPIES, |p| p.region_on_copy(0)], has([2, 0]));
+    let updates: &[fn(&Program)] = &[COPIES, |p| {
+        assert!(p.update(0).is_none_or(|n| n <= 1));
+    }];
+    all(3, updates, has([1, 0]));
 }

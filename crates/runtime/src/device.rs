@@ -193,6 +193,12 @@ pub trait Device: Send + Sync {
     /// The driver refuses, or an earlier operation failed.
     unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()>;
 
+    /// Whether [`Device::copy_to`] has host threads move these bytes of the host, and returns when
+    /// they have.
+    fn stages(&self, _host: u64, _bytes: u64) -> bool {
+        false
+    }
+
     /// Copies from the device to the host.
     ///
     /// # Safety

@@ -12,6 +12,7 @@ use crate::error::{Error, Result};
 use crate::guard::attempt;
 use crate::kernel::Kernel;
 use crate::launch::Request;
+use crate::mapping::arriving::Arriving;
 use crate::mapping::captured::Captured;
 use crate::mapping::enter::{enter, keep_counts, undo};
 use crate::mapping::exit::{Plan, exit_early, exit_region};
@@ -159,7 +160,13 @@ fn begin_data(
             entered.map_err(Error::not_begun)?;
             let attached = attach::enter(&mut tx, &mut table, &flats);
             attached.inspect_err(|_| undo(&mut tx, &mut table))?;
+            let arriving = Arriving::begin(&tx, &session.table, &mut table);
             drop(table);
+            arriving.finish(&mut tx).inspect_err(|_| {
+                let mut table = session.table.lock();
+                undo(&mut tx, &mut table);
+                keep_counts(&mut table, &flats);
+            })?;
             tx.entered.clear();
             if handed_out {
                 session.hand_out()?;
@@ -191,7 +198,9 @@ fn begin_data(
                 table = session.table.wait(table);
             };
             let from = update(&mut tx, &session.table, &mut table, &flats)?;
+            let arriving = Arriving::begin(&tx, &session.table, &mut table);
             drop(table);
+            arriving.finish(&mut tx)?;
             from
         }
     };

@@ -24,6 +24,9 @@
 //! to access before it changes anything. [`leaving`] does the work without the lock and ends
 //! it, also after an error.
 //!
+//! Copies of pageable memory that host threads carry out are made without the lock, too
+//! ([`arriving`]).
+//!
 //! - A *region* counts the mappings that it enters, and leaves those ([`exit`]), whatever is
 //!   mapped at their addresses then. It counts down when its kernel is on a queue. A construct
 //!   that copies to the host or frees afterwards makes its queue wait for the kernel
@@ -41,6 +44,7 @@
 pub mod admission;
 pub mod alias_check;
 pub mod args;
+pub mod arriving;
 pub mod attached_pointers;
 pub mod cached_copies;
 pub mod captured;

@@ -131,6 +131,8 @@ fn compose(
     view: &mut View,
 ) -> Result<()> {
     let (begin, len) = (view.begin, view.end - view.begin);
+    // Of the mappings it gets what the construct copies there.
+    tx.send_late()?;
     // SAFETY: the range lies in an object that the construct names. Where its
     // size is not known, the range ends with a pointer of the program, and no
     // gap in it is longer than a page, so that all of its pages are there.

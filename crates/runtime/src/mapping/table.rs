@@ -35,7 +35,7 @@ pub struct Table {
     parts: usize,
     constructs: u64,
     generation: u64,
-    /// Mappings that are leaving or lent, and sections that are moving.
+    /// Mappings that are leaving, lent or arriving, and sections that are moving.
     busy: usize,
     /// Regions that use mappings which they have not counted
     /// ([`super::launch_cache`]).
@@ -189,6 +189,7 @@ impl Table {
         let entry = self.entries.remove(&begin)?;
         let life = &entry.life;
         self.busy -= usize::from(life.is_leaving()) + usize::from(life.is_lent()) + life.moving();
+        self.busy -= usize::from(life.is_arriving());
         self.parts -= usize::from(entry.partial);
         for pointer in &entry.waiting {
             if self.waiting.get(pointer) == Some(&begin) {
@@ -221,6 +222,19 @@ impl Table {
         if let Some(entry) = entry {
             entry.life.lend(lent);
             match lent {
+                true => self.busy += 1,
+                false => self.busy -= 1,
+            }
+        }
+    }
+
+    /// Host threads begin to copy to the device for the mapping, or have ended.
+    pub fn arrive(&mut self, (begin, born): (u64, u64), arriving: bool) {
+        let entry = self.entries.get_mut(&begin);
+        let entry = entry.filter(|e| e.born == born && e.life.is_arriving() != arriving);
+        if let Some(entry) = entry {
+            entry.life.arrive(arriving);
+            match arriving {
                 true => self.busy += 1,
                 false => self.busy -= 1,
             }

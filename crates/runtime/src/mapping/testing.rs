@@ -1,5 +1,6 @@
 //! A device in host memory, for tests of mapping alone.
 
+use super::arriving::Arriving;
 use super::cached_copies::Kept;
 use super::enter::enter;
 use super::exit::{exit, exit_region};
@@ -17,6 +18,9 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use wf_host_abi::{Arch, Image};
 use wf_presence::Guard;
+
+/// Copies to the device from this size on are made by host threads.
+const STAGED: u64 = 16;
 
 /// The device. Its addresses are host addresses of its blocks.
 pub(crate) struct Fake {
@@ -142,8 +146,14 @@ impl Device for Fake {
         state.queues += 1;
         Ok(Queue(state.queues))
     }
+    fn stages(&self, _host: u64, bytes: u64) -> bool {
+        bytes >= STAGED
+    }
     unsafe fn copy_to(&self, _q: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
         self.state.lock().unwrap().to += bytes;
+        if bytes >= STAGED {
+            std::thread::yield_now();
+        }
         // SAFETY: tests copy within their own memory.
         unsafe { std::ptr::copy(host, device as *mut u8, bytes as usize) };
         Ok(())
@@ -229,9 +239,13 @@ impl Bench {
         let mut returned = vec![];
         let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         let flats = flatten(items)?;
-        enter(&mut tx, &mut self.admit(&flats), &flats, &mut |i, a| {
+        let mut table = self.admit(&flats);
+        enter(&mut tx, &mut table, &flats, &mut |i, a| {
             returned.push((i, a))
         })?;
+        let arriving = Arriving::begin(&tx, &self.table, &mut table);
+        drop(table);
+        arriving.finish(&mut tx)?;
         tx.finish()?;
         Ok(returned)
     }
@@ -246,7 +260,9 @@ impl Bench {
         let flats = flatten(items)?;
         let mut table = self.table.when(|t| admission::updates(t, &flats));
         let from = update(&mut tx, &self.table, &mut table, &flats)?;
+        let arriving = Arriving::begin(&tx, &self.table, &mut table);
         drop(table);
+        arriving.finish(&mut tx)?;
         from.finish(tx)
     }
 
@@ -272,7 +288,9 @@ impl Bench {
             table = self.admit(&flats);
         }
         let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let arriving = Arriving::begin(&tx, &self.table, &mut table);
         drop(table);
+        arriving.finish(&mut tx)?;
         pack.place(&mut tx, &mut params, (&Kept::default(), &[]))?;
         body(&params);
         exit_region(&mut tx, &self.table)?.finish(tx)

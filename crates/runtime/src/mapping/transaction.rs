@@ -12,6 +12,8 @@ use std::cell::Cell;
 
 mod upload;
 
+pub use upload::Late;
+
 /// One construct at work on a device.
 pub struct Transaction<'a> {
     /// The device.
@@ -38,6 +40,9 @@ pub struct Transaction<'a> {
     pub unmapped: Cell<bool>,
     /// Consecutive pointers to copy to the device, and the first one's address.
     pointers: (u64, Vec<u8>),
+    /// Copies that host threads carry out when the table's lock is released
+    /// ([`super::arriving`]).
+    late: Option<Box<Late>>,
     /// Sources of copies, alive until the stream was synchronised.
     buffers: Vec<Box<[u8]>>,
     /// Device memory of the construct alone.
@@ -88,6 +93,7 @@ impl<'a> Transaction<'a> {
             busy: Cell::new(false),
             unmapped: Cell::new(false),
             pointers: (0, vec![]),
+            late: None,
             buffers: vec![],
             temporaries: vec![],
             views: vec![],
@@ -143,6 +149,7 @@ impl<'a> Transaction<'a> {
         // The error that ends the construct is another one.
         let _ = release(self.device, std::mem::take(&mut self.temporaries));
         self.views.clear();
+        self.late = None;
         self.buffers.clear();
     }
 

@@ -265,7 +265,7 @@ mod tests {
                 0 | 1 => {
                     let bytes = 1 << (dice % 28);
                     let found = pool.take(bytes, |e| {
-                        let passed: bool = e % 2 == 0;
+                        let passed = e.is_multiple_of(2);
                         if passed {
                             events.retain(|x| *x != e);
                         }
@@ -281,7 +281,7 @@ mod tests {
                 }
                 2 | 3 if !mine.is_empty() => {
                     let address = mine.swap_remove(dice as usize % mine.len());
-                    let after = (dice % 3 == 0).then_some(step);
+                    let after = dice.is_multiple_of(3).then_some(step);
                     events.extend(after);
                     assert_eq!(pool.give(address, after), Given::Kept);
                 }

@@ -2,21 +2,14 @@
 
 use std::ffi::c_void;
 
-/// Copies to the host from this size on have its pages made beforehand.
-const POPULATE: usize = 8 << 20;
+/// Copies to the host from this size on have their pages made beforehand.
+pub const POPULATE: u64 = 8 << 20;
 
 /// Bytes of a page of the host.
 const PAGE: usize = 4096;
 
 /// Has the system provide the pages of memory that is about to be written. The driver would fault
 /// fresh memory in page by page, at a tenth of the speed.
-pub fn populate(address: usize, bytes: usize) {
-    if bytes >= POPULATE {
-        make_pages(address, bytes);
-    }
-}
-
-/// The same, however few there are.
 pub fn make_pages(address: usize, bytes: usize) {
     let begin = address.next_multiple_of(PAGE);
     let len = (address + bytes).saturating_sub(begin) / PAGE * PAGE;

@@ -8,6 +8,7 @@ use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
 use crate::launch::{Request, geometry};
 use crate::mapping::args::{self, Pack};
+use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, undo};
 use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
@@ -78,7 +79,9 @@ pub fn begin(
         }
         table = session.table.wait(table);
     };
+    let arriving = Arriving::begin(&tx, &session.table, &mut table);
     drop(table);
+    let arrived = arriving.finish(&mut tx);
     let Entered {
         revised,
         copies,
@@ -93,7 +96,7 @@ pub fn begin(
         copies: (!pack.is_empty()).then_some((&mut tx, pack)),
         noalias,
     };
-    let launched = launch(session, stream, kernel, request, arguments);
+    let launched = arrived.and_then(|()| launch(session, stream, kernel, request, arguments));
     // On the queue they are when the kernel is: a launch may wait for what is before it.
     unmapped.into_iter().for_each(|p| stream.deferred.pass(p));
     launched.map_err(|e| {

@@ -11,6 +11,7 @@ use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::lock::lock;
 use crate::mapping::args::Pack;
+use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, keep_counts, undo};
 use crate::mapping::exit::{exit, exit_region, give_up};
 use crate::mapping::flatten::flatten;
@@ -104,11 +105,13 @@ fn carry_out(
             });
             let entered = entered.inspect_err(|_| keep_counts(&mut table, flats));
             entered.map_err(Error::not_begun)?;
+            let arriving = Arriving::begin(&tx, &session.table, &mut table);
             drop(table);
-            let done = match handed_out {
+            let arrived = arriving.finish(&mut tx);
+            let done = arrived.and_then(|()| match handed_out {
                 true => session.hand_out(),
                 false => Ok(()),
-            };
+            });
             if done.is_ok() && tx.is_idle() && session.defers() {
                 return Ok(());
             }
@@ -133,7 +136,9 @@ fn carry_out(
             tx.keeps = session.defers();
             let mut table = session.table.when(|t| admission::updates(t, flats));
             let from = update(&mut tx, &session.table, &mut table, flats)?;
+            let arriving = Arriving::begin(&tx, &session.table, &mut table);
             drop(table);
+            arriving.finish(&mut tx)?;
             if !from.is_empty() || !tx.keeps {
                 return from.finish(tx);
             }

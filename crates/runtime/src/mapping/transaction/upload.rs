@@ -13,13 +13,50 @@ use std::ops::Range;
 /// Largest copy of which a construct that does not wait keeps the bytes.
 const KEPT: u64 = 256;
 
+/// A copy of the program's memory that is left for later.
+pub struct Late {
+    /// The mapping.
+    pub key: (u64, u64),
+    name: Option<String>,
+    device: u64,
+    host: u64,
+    bytes: u64,
+    /// Another one: few constructs have any.
+    next: Option<Box<Late>>,
+}
+
 impl Transaction<'_> {
+    /// The copies that are left for later.
+    pub fn late(&self) -> impl Iterator<Item = &Late> {
+        std::iter::successors(self.late.as_deref(), |late| late.next.as_deref())
+    }
+
+    /// Puts the copies that are left for later on the stream.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send_late(&mut self) -> Result<()> {
+        while let Some(late) = self.late.take() {
+            let late = *late;
+            self.late = late.next;
+            let name = late.name.as_deref();
+            self.send_program(name, late.device, late.host, late.bytes)?;
+        }
+        Ok(())
+    }
+
     /// Copies bytes of the runtime's own to the device.
     ///
     /// # Errors
     /// The device refuses.
     pub fn send(&mut self, device: u64, bytes: Box<[u8]>) -> Result<()> {
         self.send_pointers()?;
+        // What is written over others' bytes comes after them.
+        let end = device + bytes.len() as u64;
+        let over = |late: &Late| late.device < end && device < late.device + late.bytes;
+        if self.late().any(over) {
+            self.send_late()?;
+        }
         // SAFETY: the buffer is kept until the stream was synchronised.
         unsafe {
             self.device.copy_to(
@@ -125,7 +162,17 @@ impl Transaction<'_> {
         let section = begin..begin + size;
         let hull = entry.shadows.hull(&section);
         let name = entry.name.as_deref();
-        if hull.is_empty() {
+        if hull.is_empty() && self.device.stages(begin, size) {
+            self.busy.set(true);
+            self.late = Some(Box::new(Late {
+                key: entry.key(),
+                name: entry.name.clone(),
+                device: entry.translate(begin),
+                host: begin,
+                bytes: size,
+                next: self.late.take(),
+            }));
+        } else if hull.is_empty() {
             self.send_program(name, entry.translate(begin), begin, size)?;
         } else {
             self.send_pointers()?;

@@ -13,8 +13,9 @@ use crate::forks;
 use crate::host_memory;
 use crate::lock::lock;
 use crate::plugins::pool::Pool;
-use crate::plugins::populate::populate;
+use crate::plugins::populate::{POPULATE, make_pages};
 use std::ffi::{c_int, c_uint};
+use std::sync::atomic::AtomicU64;
 use std::sync::{Mutex, OnceLock};
 use wf_host_abi::{Arch, Image};
 
@@ -146,6 +147,8 @@ pub struct Gpu<M: Maker> {
     /// What its maker's have of their own.
     pub maker: M,
     pub(super) pool: Mutex<Pool>,
+    /// Bytes of unused blocks that it may keep without asking the driver.
+    pub(super) may_keep: AtomicU64,
     /// Unused blocks of [`Memory::ZeroCopy`].
     zero_copy: Mutex<Vec<u64>>,
     /// Buffers for large copies.
@@ -169,6 +172,7 @@ impl<M: Maker> Gpu<M> {
             properties,
             maker,
             pool: Mutex::default(),
+            may_keep: AtomicU64::new(0),
             zero_copy: Mutex::default(),
             staging: Buffers::default(),
             waiting,
@@ -369,6 +373,10 @@ impl<M: Maker> Device for Gpu<M> {
         Ok(queue)
     }
 
+    fn stages(&self, host: u64, bytes: u64) -> bool {
+        self.is_staged(host, bytes)
+    }
+
     unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
         self.before_copy(queue)?;
         // SAFETY: promised by the caller.
@@ -388,7 +396,9 @@ impl<M: Maker> Device for Gpu<M> {
         if unsafe { self.stage(Way::Down, queue, device, host as u64, bytes)? } {
             return Ok(());
         }
-        populate(host as usize, bytes as usize);
+        if bytes >= POPULATE && !self.knows(host as u64) {
+            make_pages(host as usize, bytes as usize);
+        }
         let (d, stream) = (self.driver, queue.0 as Handle);
         // SAFETY: as in `copy_to`.
         let status =

@@ -12,6 +12,7 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::lock::lock;
 use crate::plugins::pool::{Event, Given, Leaving, Pool};
+use std::sync::atomic::Ordering;
 
 /// Bytes of unused blocks that are kept however little memory is free.
 const KEPT: u64 = 256 << 20;
@@ -55,7 +56,7 @@ impl<M: Maker> Gpu<M> {
         match given {
             Given::Kept if kept <= KEPT => Ok(()),
             Given::Kept => {
-                let most = self.most_kept();
+                let most = self.most_kept(kept);
                 let gone = lock(&self.pool).shrink(most);
                 self.release(gone)
             }
@@ -113,13 +114,21 @@ impl<M: Maker> Gpu<M> {
         }
     }
 
-    /// Bytes of unused blocks to keep now.
-    fn most_kept(&self) -> u64 {
+    /// Bytes of unused blocks to keep of so many. The driver is asked how much is free where there
+    /// were never as many before, since that takes as long as the rest of a free.
+    fn most_kept(&self, kept: u64) -> u64 {
         let memory = self.properties.memory_bytes;
-        match self.free_now() {
-            Some(free) if free >= memory / LEAST_FREE => KEPT.max(memory / MOST),
-            _ => KEPT,
+        let most = KEPT.max(memory / MOST);
+        if kept <= self.may_keep.load(Ordering::Relaxed).min(most) {
+            return kept;
         }
+        let free = self.free_now();
+        let most = match free.is_some_and(|free| free >= memory / LEAST_FREE) {
+            true => most,
+            false => KEPT,
+        };
+        self.may_keep.store(kept.min(most), Ordering::Relaxed);
+        most
     }
 
     /// Gives blocks back to the driver, which waits for what may use them.

@@ -3,6 +3,7 @@
 //! names and its differences, as a [`Maker`].
 
 mod buffers;
+mod crew;
 mod gpu;
 mod interface;
 mod known;
@@ -10,6 +11,7 @@ mod memory;
 mod module;
 mod numbers;
 mod staging;
+mod stream_copy;
 mod wait;
 
 pub use gpu::{Gpu, Maker};

@@ -1,14 +1,18 @@
 //! Large copies of the host's pageable memory, through page-locked staging buffers.
 //!
 //! The driver stages such copies by itself, with one thread, at a fraction of the bus's speed.
-//! Here several threads move pieces between the program's memory and buffers of their own,
-//! while the device copies other pieces. Each has two buffers, so that it works on one while the
-//! device has the other.
+//! Here several threads ([`crew`]) move pieces between the program's memory and buffers of their
+//! own, while the device copies other pieces. Each has two buffers, so that it works on one while
+//! the device has the other. Measured on an H200 with copies of 1 GiB and 64 MiB: 8 threads and
+//! pieces of 2 MiB come within a tenth of page-locked memory; smaller pieces and registering the
+//! memory piece by piece are slower (`docs/performance/memory.md`).
 
 use super::Handle;
 use super::buffers::Way;
+use super::crew;
 use super::gpu::{Gpu, Maker};
 use super::numbers::{BLOCKING, NO_TIMING};
+use super::stream_copy::stream_copy;
 use crate::config::How;
 use crate::device::{Device, Memory, Queue};
 use crate::error::{Error, Result};
@@ -19,13 +23,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Bytes of a buffer, and of a piece.
-const PIECE: u64 = 4 << 20;
+const PIECE: u64 = 2 << 20;
 
-/// Copies from this size on are staged: below it, threads take longer to begin than they gain.
-const LEAST: u64 = 16 << 20;
+/// Buffers that the driver is asked for together.
+const TOGETHER: u64 = 8;
 
-/// Most threads of a copy, which are enough for the bus.
-const THREADS: usize = 6;
+/// Copies from this size on are staged: below it, helpers take longer to begin than they gain.
+const LEAST: u64 = 8 << 20;
 
 /// Buffers of a thread.
 const BUFFERS: usize = 2;
@@ -50,6 +54,11 @@ struct Pending {
 }
 
 impl<M: Maker> Gpu<M> {
+    /// Whether copies of these bytes of the host are staged.
+    pub(super) fn is_staged(&self, host: u64, bytes: u64) -> bool {
+        M::STAGES && bytes >= LEAST && processors::count() > 1 && !self.knows(host)
+    }
+
     /// Copies by way of staging buffers, if that is of use; says whether it has. All pieces are
     /// on the queue then, and those to the host have arrived.
     ///
@@ -67,13 +76,14 @@ impl<M: Maker> Gpu<M> {
         host: u64,
         bytes: u64,
     ) -> Result<bool> {
-        let threads = processors::count().min(THREADS);
-        if !M::STAGES || bytes < LEAST || threads < 2 || self.knows(host) {
+        if !self.is_staged(host, bytes) {
             return Ok(false);
         }
-        let Some(buffers) = self.take_buffers(threads * BUFFERS) else {
+        // Without buffers for the calling thread there may be nobody to make the copy.
+        let Some(first) = self.take_buffers() else {
             return Ok(false);
         };
+        let first = Mutex::new(Some(first));
         let job = Job {
             way,
             queue,
@@ -83,55 +93,50 @@ impl<M: Maker> Gpu<M> {
         };
         let next = AtomicU64::new(0);
         let failed: Mutex<Option<Error>> = Mutex::new(None);
-        let work = |own: &[u64]| {
-            // SAFETY: promised by the caller; each piece is one thread's.
-            if let Err(error) = unsafe { self.pieces(&job, &next, own) } {
-                // The others find no piece any more.
-                next.store(bytes, Ordering::Relaxed);
-                lock(&failed).get_or_insert(error);
-            }
+        // Buffers that the device may still use.
+        let held: Mutex<Vec<u64>> = Mutex::default();
+        let fail = |error| {
+            // The others find no piece any more.
+            next.store(bytes, Ordering::Relaxed);
+            lock(&failed).get_or_insert(error);
         };
-        std::thread::scope(|scope| {
-            let mut shares = buffers.chunks(BUFFERS);
-            let mine = shares.next().unwrap_or_default();
-            for own in shares {
-                let thread = std::thread::Builder::new().name("warpfork copy".into());
-                // Where the system has no thread, fewer do.
-                let _ = thread.spawn_scoped(scope, || {
-                    processors::use_all();
-                    match M::enter(self) {
-                        Ok(()) => work(own),
-                        Err(error) => drop(lock(&failed).get_or_insert(error)),
-                    }
-                });
+        crew::together(&|| {
+            if let Err(error) = M::enter(self) {
+                return fail(error);
             }
-            work(mine);
+            let own = lock(&first).take();
+            let Some(own) = own.or_else(|| self.take_buffers()) else {
+                return;
+            };
+            // SAFETY: promised by the caller; each piece is one thread's.
+            match unsafe { self.pieces(&job, &next, &own) } {
+                Ok(()) => lock(&self.staging.idle).extend(own),
+                Err(error) => {
+                    lock(&held).extend(own);
+                    fail(error);
+                }
+            }
         });
+        // The calling thread may have found no piece, or no GPU.
+        let unused = lock(&first).take();
+        lock(&self.staging.idle).extend(unused.unwrap_or_default());
         let failed = failed.into_inner().unwrap_or_else(|e| e.into_inner());
         if failed.is_some() {
-            // What is on the queue may still use the buffers.
             let _ = self.synchronize_soon(queue);
+            lock(&self.staging.idle).append(&mut lock(&held));
         }
-        lock(&self.staging.idle).extend(buffers);
         failed.map_or(Ok(true), Err)
     }
 
-    /// So many buffers; `None` where the system has no memory for them.
-    fn take_buffers(&self, count: usize) -> Option<Vec<u64>> {
+    /// The buffers of a thread; `None` where the system has no memory for them.
+    fn take_buffers(&self) -> Option<Vec<u64>> {
         let mut idle = lock(&self.staging.idle);
-        let at = idle.len().saturating_sub(count);
-        let mut buffers = idle.split_off(at);
-        drop(idle);
-        while buffers.len() < count {
-            match self.alloc(PIECE, Memory::Host) {
-                Ok(address) => buffers.push(address),
-                Err(_) => {
-                    lock(&self.staging.idle).extend(buffers);
-                    return None;
-                }
-            }
+        if idle.len() < BUFFERS {
+            let block = self.alloc(PIECE * TOGETHER, Memory::Host).ok()?;
+            idle.extend((0..TOGETHER).map(|n| block + n * PIECE));
         }
-        Some(buffers)
+        let at = idle.len() - BUFFERS;
+        Some(idle.split_off(at))
     }
 
     /// One thread's part of a copy: pieces, as long as there are some.
@@ -231,7 +236,7 @@ impl<M: Maker> Gpu<M> {
         if way == Way::Down {
             let (from, to) = (piece.buffer as *const u8, piece.host as *mut u8);
             // SAFETY: promised by the caller; the device has written the buffer.
-            unsafe { std::ptr::copy_nonoverlapping(from, to, piece.bytes as usize) };
+            unsafe { stream_copy(from, to, piece.bytes as usize) };
         }
         Ok(())
     }
