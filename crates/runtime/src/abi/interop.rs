@@ -4,13 +4,16 @@
 //! that its `depend` clause names, whether the device has handles or not. They run at once,
 //! with `nowait` too, so that tasks that depend on them come after them.
 
+use crate::device::Queue;
 use crate::error::{Error, Result};
 use crate::ffi::interop::Interop;
 use crate::ffi::types::Ident;
 use crate::guard::attempt;
 use crate::libomp::{Depend, wait_deps};
+use crate::lock::lock;
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
+use std::sync::Mutex;
 
 /// `targetsync` in the interop type that Clang passes; 1 is `target`.
 const TARGETSYNC: i32 = 2;
@@ -45,7 +48,7 @@ pub unsafe extern "C" fn __tgt_interop_init(
                 return Ok(());
             };
             let stream = match kind {
-                TARGETSYNC => Some(session.device.new_queue()?),
+                TARGETSYNC => Some(queue(session)?),
                 _ => None,
             };
             let interop = Interop {
@@ -56,6 +59,21 @@ pub unsafe extern "C" fn __tgt_interop_init(
             *object = Box::into_raw(Box::new(interop));
             Ok(())
         });
+    }
+}
+
+/// Queues of objects that were destroyed, with their devices' numbers.
+static IDLE: Mutex<Vec<(u32, Queue)>> = Mutex::new(vec![]);
+
+/// A queue for an object.
+fn queue(session: &Session) -> Result<Queue> {
+    let mut idle = lock(&IDLE);
+    match idle
+        .iter()
+        .position(|(number, _)| *number == session.number)
+    {
+        Some(at) => Ok(idle.swap_remove(at).1),
+        None => session.device.new_queue(),
     }
 }
 
@@ -115,7 +133,8 @@ pub unsafe extern "C" fn __tgt_interop_destroy(
     unsafe {
         __tgt_interop_use(ident, thread, object, device, depend_count, depends, nowait);
         if !(*object).is_null() {
-            drop(Box::from_raw(*object));
+            let interop = Box::from_raw(*object);
+            lock(&IDLE).extend(interop.stream.map(|stream| (interop.device, stream)));
             *object = std::ptr::null_mut();
         }
     }
