@@ -28,6 +28,24 @@ pub(crate) const RUN_LIMIT: Limit = Limit {
 /// Orders of lanes that runs take turns at.
 pub(crate) const ORDERS: u64 = 16;
 
+/// A language that programs are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// C.
+    C,
+    /// C++.
+    Cpp,
+    /// Free-form Fortran.
+    Fortran,
+}
+
+impl Language {
+    /// C++ or C.
+    pub fn of(cpp: bool) -> Self {
+        if cpp { Self::Cpp } else { Self::C }
+    }
+}
+
 /// How programs are compiled and run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
@@ -89,7 +107,7 @@ pub fn check(
 ) -> Result<Option<Failure>, Error> {
     let build = Build {
         sources: emit::files(program),
-        cpp: false,
+        language: Language::C,
         model: "-fopenmp",
         way,
         tools,
@@ -105,8 +123,8 @@ pub fn check(
 pub struct Build<'a> {
     /// The text of each.
     pub sources: Vec<String>,
-    /// They are C++, not C.
-    pub cpp: bool,
+    /// Their language.
+    pub language: Language,
     /// The flag of their model.
     pub model: &'static str,
     /// How they are compiled.
@@ -128,10 +146,10 @@ impl Build<'_> {
     /// # Errors
     /// When the compiler cannot be run.
     pub fn compile(&self) -> Result<Option<Failure>, Error> {
-        let (name, ending) = if self.cpp {
-            ("wfc++", "cpp")
-        } else {
-            ("wfcc", "c")
+        let (name, ending) = match self.language {
+            Language::C => ("wfcc", "c"),
+            Language::Cpp => ("wfc++", "cpp"),
+            Language::Fortran => ("wffc", "f90"),
         };
         let mut wfcc = Command::new(self.tools.dir.join(name));
         wfcc.args([self.model, "-w", self.way.level]);
@@ -139,6 +157,10 @@ impl Build<'_> {
         wfcc.arg(format!("--offload-arch={arch}"));
         if self.way.amd.is_some() {
             wfcc.arg("--no-offload-arch=virtual");
+        }
+        if self.language == Language::Fortran {
+            // Module files go where the sources are.
+            wfcc.arg("-J").arg(self.dir);
         }
         if self.way.debug {
             wfcc.arg("-g");

@@ -7,13 +7,15 @@
 //! are needed, so that any part of a tree can be dropped, which is what
 //! [`shrink`] does to a program that fails. [`check`] compiles, runs and
 //! compares. [`openacc`] makes nests of OpenACC loops, which compare themselves
-//! with the same nests in C alone, [`leagues`] leagues whose iterations hold short
+//! with the same nests in C alone, [`fortran`] routines over arrays of all kinds, compared with the
+//! same routines without directives, [`leagues`] leagues whose iterations hold short
 //! parallel loops, and [`kernels`] bodies of `kernels` regions, whose loops run in
 //! parallel where that is proved.
 
 pub mod check;
 pub mod emit;
 pub mod error;
+pub mod fortran;
 pub mod generate;
 pub mod kernels;
 pub mod leagues;

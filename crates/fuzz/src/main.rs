@@ -9,10 +9,10 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use wf_fuzz::check::{Build, Failure, Tools, Way, check};
+use wf_fuzz::check::{Build, Failure, Language, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, generate, kernels, leagues, openacc, shrink};
+use wf_fuzz::{emit, fortran, generate, kernels, leagues, openacc, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -53,6 +53,9 @@ struct Cli {
     /// Bodies of OpenACC `kernels` regions, each in all orders of lanes.
     #[arg(long, conflicts_with_all = ["openacc", "leagues"])]
     kernels: bool,
+    /// Routines in Fortran, several a program.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels"])]
+    fortran: bool,
     /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -64,9 +67,10 @@ struct Cli {
 impl Cli {
     /// What makes programs that are no trees, if they are such.
     fn whole(&self) -> Option<fn(u64) -> openacc::Source> {
-        match (self.openacc, self.leagues) {
-            (true, _) => Some(openacc::source),
-            (_, true) => Some(leagues::source),
+        match (self.openacc, self.leagues, self.fortran) {
+            (true, ..) => Some(openacc::source),
+            (_, true, _) => Some(leagues::source),
+            (.., true) => Some(fortran::source),
             _ => None,
         }
     }
@@ -169,7 +173,7 @@ impl Run<'_> {
         let first = way(seeds.start);
         let build = Build {
             sources: emit::batch(&programs),
-            cpp: false,
+            language: Language::C,
             model: "-fopenmp",
             way: &first,
             tools: self.tools,
@@ -215,7 +219,7 @@ impl Run<'_> {
             let source = source(seed);
             let build = Build {
                 sources: vec![source.text],
-                cpp: source.cpp,
+                language: source.language,
                 model: source.model,
                 way: &way,
                 tools: self.tools,
@@ -232,7 +236,7 @@ impl Run<'_> {
                     &self.cli.out,
                     seed,
                     &build.sources,
-                    build.model,
+                    (build.language, build.model),
                     &way,
                     &failure,
                 )?;
@@ -262,7 +266,7 @@ impl Run<'_> {
                 out,
                 seed,
                 &[source],
-                "-fopenacc",
+                (Language::C, "-fopenacc"),
                 &small.way,
                 &small.failure,
             )?;
@@ -303,7 +307,7 @@ impl Run<'_> {
             &self.cli.out,
             seed,
             &emit::files(&small),
-            "-fopenmp",
+            (Language::C, "-fopenmp"),
             way,
             &last,
         )
@@ -332,7 +336,7 @@ impl Run<'_> {
                 &self.cli.out,
                 seed,
                 &build.sources,
-                build.model,
+                (build.language, build.model),
                 way,
                 &failure,
             )?;
@@ -346,15 +350,19 @@ fn keep(
     out: &Path,
     seed: u64,
     files: &[String],
-    model: &str,
+    (language, model): (Language, &str),
     way: &Way,
     failure: &Failure,
 ) -> Result<(), Error> {
+    let (mark, ending) = match language {
+        Language::Fortran => ("!", "f90"),
+        Language::C | Language::Cpp => ("//", "c"),
+    };
     for (i, text) in files.iter().enumerate() {
         let part = if i == 0 { "" } else { "-second" };
-        let path = out.join(format!("seed{seed}{part}.c"));
+        let path = out.join(format!("seed{seed}{part}.{ending}"));
         let mut head = format!(
-            "// wfcc {} {}{}; {}{}\n// {}\n",
+            "{mark} wfcc {} {}{}; {}{}\n{mark} {}\n",
             model,
             way.level,
             if way.debug { " -g" } else { "" },
@@ -366,7 +374,7 @@ fn keep(
             failure.kind
         );
         for line in failure.detail.lines() {
-            head.push_str(&format!("//   {line}\n"));
+            head.push_str(&format!("{mark}   {line}\n"));
         }
         fs::write(&path, head + text.as_str()).map_err(|e| Error::io("write", &path, &e))?;
         println!("  {}", path.display());

@@ -5,6 +5,7 @@ use crate::build::{self, LLVM_LIB, Tools};
 use crate::error::Error;
 use crate::paths::Project;
 use crate::process;
+use crate::setup;
 use clap::Args;
 
 /// How many random programs `cargo xtask test` runs; a nightly run takes 2,000 of each kind.
@@ -22,6 +23,9 @@ const LEAGUES_IN_TESTS: u64 = 4;
 
 /// How many bodies of `kernels` regions, each in all orders of lanes with both widths.
 const KERNELS_IN_TESTS: u64 = 6;
+
+/// How many programs in Fortran, each of five routines, where Flang is installed.
+const FORTRAN_IN_TESTS: u64 = 2;
 
 /// What to generate.
 #[derive(Args, Clone, Debug)]
@@ -44,6 +48,9 @@ pub struct FuzzArgs {
     /// Bodies of OpenACC `kernels` regions, each in all orders of lanes.
     #[arg(long, conflicts_with_all = ["openacc", "leagues"])]
     kernels: bool,
+    /// Routines in Fortran.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels"])]
+    fortran: bool,
     /// On this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -63,32 +70,48 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
 /// # Errors
 /// When a program fails; it is kept, made smaller.
 pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
-    for ((openacc, leagues, kernels), count) in [
-        ((false, false, false), IN_TESTS),
-        ((true, false, false), OPENACC_IN_TESTS),
-        ((false, true, false), LEAGUES_IN_TESTS),
-        ((false, false, true), KERNELS_IN_TESTS),
+    let plain = |count| FuzzArgs {
+        count,
+        seed: 1,
+        jobs: 2,
+        openacc: false,
+        leagues: false,
+        kernels: false,
+        fortran: false,
+        amd: None,
+    };
+    let fortran = if setup::has_fortran() {
+        FORTRAN_IN_TESTS
+    } else {
+        0
+    };
+    for args in [
+        plain(IN_TESTS),
+        FuzzArgs {
+            openacc: true,
+            ..plain(OPENACC_IN_TESTS)
+        },
+        FuzzArgs {
+            leagues: true,
+            ..plain(LEAGUES_IN_TESTS)
+        },
+        FuzzArgs {
+            kernels: true,
+            ..plain(KERNELS_IN_TESTS)
+        },
+        FuzzArgs {
+            fortran: true,
+            ..plain(fortran)
+        },
     ] {
-        let args = FuzzArgs {
-            count,
-            seed: 1,
-            jobs: 2,
-            openacc,
-            leagues,
-            kernels,
-            amd: None,
-        };
-        with(project, tools, &args)?;
+        if args.count > 0 {
+            with(project, tools, &args)?;
+        }
     }
     for arch in AMD_IN_TESTS {
         let args = FuzzArgs {
-            count: EACH_AMD_IN_TESTS,
-            seed: 1,
-            jobs: 2,
-            openacc: false,
-            leagues: false,
-            kernels: false,
             amd: Some(arch.to_owned()),
+            ..plain(EACH_AMD_IN_TESTS)
         };
         with(project, tools, &args)?;
     }
@@ -106,6 +129,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(args.openacc.then_some("--openacc"))
             .args(args.leagues.then_some("--leagues"))
             .args(args.kernels.then_some("--kernels"))
+            .args(args.fortran.then_some("--fortran"))
             .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")

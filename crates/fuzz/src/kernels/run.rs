@@ -4,7 +4,8 @@
 use super::node;
 use super::{Program, is_cpp, program, source};
 use crate::check::{
-    Build, COMPILE_LIMIT, Failure, ORDERS, RUN_LIMIT, Tools, Way, command, failure, on_device,
+    Build, COMPILE_LIMIT, Failure, Language, ORDERS, RUN_LIMIT, Tools, Way, command, failure,
+    on_device,
 };
 use crate::error::Error;
 use crate::process::{self, Ran};
@@ -74,7 +75,7 @@ impl Lab<'_> {
         let text = source(programs);
         let build = Build {
             sources: vec![text],
-            cpp,
+            language: Language::of(cpp),
             model: "-fopenacc",
             way: first,
             tools: self.tools,

@@ -8,6 +8,7 @@
 mod body;
 mod words;
 
+use crate::check::Language;
 use crate::openacc::Source;
 use crate::rng::Rng;
 use body::Body;
@@ -48,7 +49,7 @@ pub fn source(seed: u64) -> Source {
     text += &format!("int main(void) {{\n{calls}  return 0;\n}}\n");
     Source {
         text,
-        cpp: false,
+        language: Language::C,
         model: words.model,
     }
 }

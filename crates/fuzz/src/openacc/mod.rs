@@ -11,6 +11,7 @@ mod place;
 mod shape;
 mod wrap;
 
+use crate::check::Language;
 use crate::rng::Rng;
 use data::Data;
 use form::{Form, Way};
@@ -109,8 +110,8 @@ static long block(long v) {
 pub struct Source {
     /// What a compiler reads.
     pub text: String,
-    /// It is C++, not C.
-    pub cpp: bool,
+    /// Its language.
+    pub language: Language,
     /// The flag of its model.
     pub model: &'static str,
 }
@@ -136,7 +137,7 @@ pub fn source(seed: u64) -> Source {
     );
     Source {
         text,
-        cpp,
+        language: Language::of(cpp),
         model: "-fopenacc",
     }
 }
