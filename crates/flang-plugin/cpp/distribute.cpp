@@ -252,4 +252,18 @@ bool splitDistribute(ModuleOp module) {
   return true;
 }
 
+void dropSchedules(ModuleOp module) {
+  module.walk([](omp::DistributeOp team) {
+    team.setDistScheduleStatic(false);
+    team.getDistScheduleChunkSizeMutable().clear();
+  });
+  module.walk([](omp::WsloopOp threads) {
+    if (!isa<omp::DistributeOp>(threads->getParentOp()))
+      return;
+    threads.removeScheduleKindAttr();
+    threads.removeScheduleModAttr();
+    threads.getScheduleChunkMutable().clear();
+  });
+}
+
 } // namespace warpfork

@@ -47,6 +47,7 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     if (!repairSections(module))
       return signalPassFailure();
     localizeDependences(module);
+    dropSchedules(module);
     keepOrderOfSimd(module);
     stripParameters(module);
   }

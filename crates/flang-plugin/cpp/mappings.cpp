@@ -21,12 +21,29 @@ void markContiguous(omp::MapInfoOp info) {
     info->setAttr(contiguousMark, UnitAttr::get(info.getContext()));
 }
 
+/// As `correctStride`, of an optional array: Flang computes its bounds where it
+/// is present.
+void correctStrideOfOptional(omp::MapBoundsOp bounds, fir::IfOp present) {
+  auto stride = dyn_cast_or_null<OpResult>(bounds.getStride());
+  if (!stride || stride.getOwner() != present || !bounds.getStrideInBytes())
+    return;
+  Operation *values = present.getThenRegion().front().getTerminator();
+  unsigned extent = cast<OpResult>(bounds.getExtent()).getResultNumber();
+  if (auto dimension =
+          values->getOperand(extent).getDefiningOp<fir::BoxDimsOp>())
+    values->setOperand(stride.getResultNumber(), dimension.getByteStride());
+}
+
 /// Flang takes the strides of further dimensions for those of a contiguous
 /// array; descriptors have them.
 void correctStride(omp::MapBoundsOp bounds) {
   Value extent = bounds.getExtent();
   if (!extent)
     return;
+  if (auto present = extent.getDefiningOp<fir::IfOp>()) {
+    correctStrideOfOptional(bounds, present);
+    return;
+  }
   auto dimension = extent.getDefiningOp<fir::BoxDimsOp>();
   if (dimension && bounds.getStrideInBytes() &&
       extent == dimension.getExtent())

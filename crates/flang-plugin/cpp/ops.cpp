@@ -5,6 +5,17 @@ using namespace mlir;
 
 namespace warpfork {
 
+Location lineOf(Location at) {
+  Location line = UnknownLoc::get(at.getContext());
+  at->walk([&](Location part) {
+    if (!isa<FileLineColLoc>(part))
+      return WalkResult::advance();
+    line = part;
+    return WalkResult::interrupt();
+  });
+  return line;
+}
+
 LLVM::LLVMFuncOp declare(ModuleOp module, StringRef name, Type result,
                          ArrayRef<Type> parameters) {
   if (auto known = module.lookupSymbol<LLVM::LLVMFuncOp>(name))

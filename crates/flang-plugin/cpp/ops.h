@@ -8,6 +8,10 @@
 
 namespace warpfork {
 
+/// A location without its function: with `-g`, a construct's names the function
+/// that will be made of it, in which code beside the construct does not stand.
+mlir::Location lineOf(mlir::Location at);
+
 /// A builder with what the passes write most.
 class Writer : public mlir::OpBuilder {
 public:

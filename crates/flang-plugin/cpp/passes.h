@@ -32,6 +32,12 @@ bool refuse(mlir::ModuleOp module);
 /// loop over a thread's.
 bool splitDistribute(mlir::ModuleOp module);
 
+/// In the host's code: removes `dist_schedule`, with which Flang's translation
+/// runs iterations twice or calls libomp with a schedule that it does not know,
+/// and the schedules of `distribute parallel do`, with which each team runs all
+/// iterations. Neither changes what a program computes.
+void dropSchedules(mlir::ModuleOp module);
+
 /// Writes reductions of arrays, allocatable variables and pointers as Clang
 /// does. False after an error.
 bool reduceByReference(mlir::ModuleOp module);

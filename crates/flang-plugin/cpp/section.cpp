@@ -9,7 +9,7 @@ namespace warpfork {
 
 Section::Section(ModuleOp module, omp::MapInfoOp info)
     : w(info, info.getLoc()), module(module), info(info) {
-  w.at = construct()->getLoc();
+  w.at = lineOf(construct()->getLoc());
   for (Value bound : info.getBounds())
     bounds.push_back(bound.getDefiningOp<omp::MapBoundsOp>());
   // Data that is named without its descriptor is marked as well.
