@@ -82,6 +82,9 @@ macro_rules! norm {
                     let factor = largest / x;
                     sum = sum * (factor * factor) + factor * factor;
                     largest = x;
+                } else if x == largest {
+                    // Infinite ones, too.
+                    sum += 1.0;
                 } else {
                     let factor = x / largest;
                     sum += factor * factor;

@@ -1,107 +1,8 @@
 //! Assignments of arrays and of derived types (Fortran 2018, 10.2.1).
 
+use super::derived::Derived;
 use super::descriptor::{Descriptor, Place, Whole, copy};
-use crate::heap::{__wf_l_free, allocate};
-
-/// What Flang writes of a derived type (`__fortran_type_info.f90`): the offset of the descriptor
-/// of its components.
-const COMPONENTS: usize = 232;
-/// Of a component: its genre, its place in the type, and the type of a derived component.
-const GENRE: usize = 24;
-const OFFSET: usize = 32;
-const DERIVED: usize = 56;
-/// Genres.
-const DATA: u8 = 1;
-const ALLOCATABLE: u8 = 3;
-const AUTOMATIC: u8 = 4;
-
-/// Calls a function for the genre, place and type of each component.
-unsafe fn components(derived: *const u8, mut f: impl FnMut(u8, u64, *const u8)) {
-    if derived.is_null() {
-        return;
-    }
-    // SAFETY: Flang's description of a type has a descriptor of its components there.
-    unsafe {
-        let all = &*derived.add(COMPONENTS).cast::<Descriptor>();
-        if all.base.is_null() {
-            return;
-        }
-        all.each(|place| {
-            let one = all.at(place).cast_const();
-            f(
-                one.add(GENRE).read(),
-                one.add(OFFSET).cast::<u64>().read(),
-                one.add(DERIVED).cast::<*const u8>().read(),
-            );
-        });
-    }
-}
-
-/// Whether a copy of the bytes is a copy of the value.
-unsafe fn is_plain(derived: *const u8) -> bool {
-    let mut plain = true;
-    // SAFETY: promised by the caller.
-    unsafe {
-        components(derived, |genre, _, inner| match genre {
-            ALLOCATABLE | AUTOMATIC => plain = false,
-            DATA => plain &= is_plain(inner),
-            _ => {}
-        });
-    }
-    plain
-}
-
-/// Has a copy's allocatable components own copies, after their bytes were copied from `from`,
-/// which overwrote those of `to`: the components of before are in `old`.
-unsafe fn deepen(to: *mut u8, derived: *const u8) {
-    // SAFETY: promised by the caller: `to` is a value of the type.
-    unsafe {
-        components(derived, |genre, offset, inner| {
-            let place = to.add(offset as usize);
-            match genre {
-                ALLOCATABLE | AUTOMATIC => {
-                    let one = &mut *place.cast::<Descriptor>();
-                    if one.base.is_null() {
-                        return;
-                    }
-                    let (from, elements) = (one.base, one.elements() as u64);
-                    let size = elements * one.bytes;
-                    one.base = allocate(16, size.max(1));
-                    if one.base.is_null() {
-                        crate::trap(c"the device has no memory left for a component");
-                    }
-                    copy(one.base, from, size);
-                    for i in 0..elements {
-                        deepen(one.base.add((i * one.bytes) as usize), one.derived());
-                    }
-                }
-                // A component that is an array has its elements one after another; only those of
-                // a single derived value are deepened.
-                DATA if !inner.is_null() && !is_plain(inner) => deepen(place, inner),
-                _ => {}
-            }
-        });
-    }
-}
-
-/// Frees the allocatable components of a value.
-unsafe fn release(value: *mut u8, derived: *const u8) {
-    // SAFETY: promised by the caller.
-    unsafe {
-        components(derived, |genre, offset, inner| {
-            let place = value.add(offset as usize);
-            match genre {
-                ALLOCATABLE | AUTOMATIC => {
-                    let one = &mut *place.cast::<Descriptor>();
-                    __wf_l_free(one.base);
-                    one.base = core::ptr::null_mut();
-                }
-                DATA if !inner.is_null() && !is_plain(inner) => release(place, inner),
-                _ => {}
-            }
-        });
-    }
-}
+use crate::heap::__wf_l_free;
 
 /// Copies all elements, or the only one to all.
 unsafe fn copy_elements(to: &Descriptor, from: &Descriptor) {
@@ -110,15 +11,15 @@ unsafe fn copy_elements(to: &Descriptor, from: &Descriptor) {
     } else {
         from.bytes
     };
-    let derived = to.derived();
+    let derived = Derived::of(to);
     let mut source: Place = [0; _];
     // SAFETY: both arrays have so many elements.
     unsafe {
-        let plain = is_plain(derived);
+        let plain = derived.is_plain();
         to.each(|place| {
             let target = to.at(place);
             if !plain {
-                release(target, derived);
+                derived.release(target);
             }
             copy(target, from.at(&source), bytes);
             if to.ty == CHARACTER {
@@ -127,7 +28,7 @@ unsafe fn copy_elements(to: &Descriptor, from: &Descriptor) {
                     .write_bytes(b' ', (to.bytes - bytes) as usize);
             }
             if !plain {
-                deepen(target, derived);
+                derived.deepen(target);
             }
             from.step(&mut source);
         });
@@ -171,83 +72,92 @@ pub(crate) unsafe fn snapshot(from: &Descriptor) -> Whole {
     whole
 }
 
-unsafe fn assign(to: &mut Descriptor, from: &Descriptor, reallocates: bool) {
+/// Assigns by way of a copy, whose components are its own: the right side may be part of the left.
+/// `keeps`: characters keep the length of the left side.
+unsafe fn assign_copy(to: &mut Descriptor, from: &Descriptor, reallocates: bool, keeps: bool) {
+    // SAFETY: the copy's elements are values of the type of `to`.
+    unsafe {
+        let copied = snapshot(from);
+        let derived = Derived::of(to);
+        let own = !derived.is_plain();
+        let each = |f: &dyn Fn(*mut u8)| {
+            if own {
+                copied.head.each(|place| f(copied.head.at(place)));
+            }
+        };
+        each(&|value| derived.deepen(value));
+        if reallocates {
+            if !to.base.is_null() {
+                to.each_own(|derived, value| derived.release(value));
+            }
+            __wf_l_free(to.base);
+            if !keeps {
+                to.bytes = from.bytes;
+            }
+            for (a, b) in to.dimensions_mut().iter_mut().zip(from.dimensions()) {
+                a.lower = 1;
+                a.extent = b.extent;
+            }
+            to.take_memory();
+            to.each_own(|derived, value| derived.initialize(value));
+        }
+        copy_elements(to, &copied.head);
+        each(&|value| derived.release(value));
+        __wf_l_free(copied.head.base);
+    }
+}
+
+unsafe fn assign(to: &mut Descriptor, from: &Descriptor, keeps: bool) {
     // SAFETY: Flang passes descriptors of conforming arrays.
     unsafe {
-        if reallocates && to.is_allocatable() {
+        Derived::of(to).refuse_defined_assignment();
+        if to.is_allocatable() {
             if from.base.is_null() && from.is_allocatable() {
+                if !to.base.is_null() {
+                    to.each_own(|derived, value| derived.release(value));
+                }
                 __wf_l_free(to.base);
                 to.base = core::ptr::null_mut();
                 return;
             }
-            let same = from.rank == 0
-                || to
-                    .dimensions()
-                    .iter()
-                    .zip(from.dimensions())
-                    .all(|(a, b)| a.extent == b.extent);
-            let length = to.ty != CHARACTER || to.bytes == from.bytes;
+            let mut extents = to.dimensions().iter().zip(from.dimensions());
+            let same = from.rank == 0 || extents.all(|(a, b)| a.extent == b.extent);
+            let length = keeps || to.ty != CHARACTER || to.bytes == from.bytes;
             if to.base.is_null() || !same || !length {
-                let copied = snapshot(from);
-                __wf_l_free(to.base);
-                to.bytes = from.bytes;
-                for (a, b) in to.dimensions_mut().iter_mut().zip(from.dimensions()) {
-                    a.lower = 1;
-                    a.extent = b.extent;
-                }
-                to.take_memory();
-                if !to.derived().is_null() {
-                    // No components yet.
-                    to.base
-                        .write_bytes(0, (to.elements() as u64 * to.bytes) as usize);
-                }
-                copy_elements(to, &copied.head);
-                __wf_l_free(copied.head.base);
-                return;
+                return assign_copy(to, from, true, keeps);
             }
         }
         if may_overlap(to, from) {
-            let copied = snapshot(from);
-            copy_elements(to, &copied.head);
-            __wf_l_free(copied.head.base);
+            assign_copy(to, from, false, keeps);
         } else {
             copy_elements(to, from);
         }
     }
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAAssign(
-    to: &mut Descriptor,
-    from: &Descriptor,
-    _file: *const u8,
-    _line: i32,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { assign(to, from, true) }
+/// Functions of one form that assign.
+macro_rules! assignments {
+    ($($(#[$doc:meta])* $name:ident $keeps:literal)*) => {$(
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        unsafe extern "C" fn $name(
+            to: &mut Descriptor,
+            from: &Descriptor,
+            _file: *const u8,
+            _line: i32,
+        ) {
+            // SAFETY: Flang's contract.
+            unsafe { assign(to, from, $keeps) }
+        }
+    )*};
 }
 
-/// Of a temporary, which has no value before.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAAssignTemporary(
-    to: &mut Descriptor,
-    from: &Descriptor,
-    _file: *const u8,
-    _line: i32,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { assign(to, from, true) }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAAssignExplicitLengthCharacter(
-    to: &mut Descriptor,
-    from: &Descriptor,
-    _file: *const u8,
-    _line: i32,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { assign(to, from, true) }
+assignments! {
+    __wf_l__FortranAAssign false
+    /// To a temporary.
+    __wf_l__FortranAAssignTemporary false
+    /// Of characters whose length the left side keeps.
+    __wf_l__FortranAAssignExplicitLengthCharacter true
 }
 
 /// Copies an array that is not contiguous to one that is, for a call.

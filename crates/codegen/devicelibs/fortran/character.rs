@@ -20,15 +20,12 @@ fn trimmed(s: &[u8]) -> &[u8] {
     s.get(..end).unwrap_or(s)
 }
 
-/// Compares, as if the shorter one had blanks at its end.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranACharacterCompareScalar1(
-    x: *const u8,
-    y: *const u8,
-    x_length: u64,
-    y_length: u64,
-) -> c_int {
-    // SAFETY: Flang's contract.
+/// Compares, as if the shorter one had blanks at its end: -1, 0 or 1.
+///
+/// # Safety
+/// There are so many characters in both.
+pub(super) unsafe fn compare(x: *const u8, y: *const u8, x_length: u64, y_length: u64) -> c_int {
+    // SAFETY: promised by the caller.
     let (x, y) = unsafe { (text(x, x_length), text(y, y_length)) };
     let longest = x.len().max(y.len());
     for i in 0..longest {
@@ -39,6 +36,17 @@ unsafe extern "C" fn __wf_l__FortranACharacterCompareScalar1(
         }
     }
     0
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l__FortranACharacterCompareScalar1(
+    x: *const u8,
+    y: *const u8,
+    x_length: u64,
+    y_length: u64,
+) -> c_int {
+    // SAFETY: Flang's contract.
+    unsafe { compare(x, y, x_length, y_length) }
 }
 
 #[unsafe(no_mangle)]
@@ -149,26 +157,24 @@ unsafe fn adjust(result: &mut Descriptor, s: &Descriptor, left: bool) {
     });
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAAdjustl(
-    result: &mut Descriptor,
-    s: &Descriptor,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { adjust(result, s, true) }
+macro_rules! adjusts {
+    ($($name:ident $left:literal)*) => {$(
+        #[unsafe(no_mangle)]
+        unsafe extern "C" fn $name(
+            result: &mut Descriptor,
+            s: &Descriptor,
+            _file: *const u8,
+            _line: c_int,
+        ) {
+            // SAFETY: Flang's contract.
+            unsafe { adjust(result, s, $left) }
+        }
+    )*};
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAAdjustr(
-    result: &mut Descriptor,
-    s: &Descriptor,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { adjust(result, s, false) }
+adjusts! {
+    __wf_l__FortranAAdjustl true
+    __wf_l__FortranAAdjustr false
 }
 
 #[unsafe(no_mangle)]

@@ -59,6 +59,8 @@ extern "C" fn __wf_l__FortranAAllocatableAllocate(
         crate::trap(c"ALLOCATE of an array that is allocated");
     }
     array.take_memory();
+    // SAFETY: there is room for the elements.
+    array.each_own(|derived, value| unsafe { derived.initialize(value) });
     0
 }
 
@@ -91,8 +93,23 @@ extern "C" fn __wf_l__FortranAAllocatableDeallocate(
         }
         crate::trap(c"DEALLOCATE of an array that is not allocated");
     }
-    // SAFETY: the memory of an allocatable array is of the heap.
-    unsafe { crate::heap::__wf_l_free(array.base) };
+    // SAFETY: the memory of an allocatable array is of the heap, its elements are values.
+    unsafe {
+        array.each_own(|derived, value| derived.release(value));
+        crate::heap::__wf_l_free(array.base);
+    }
     array.base = core::ptr::null_mut();
+    0
+}
+
+/// The processor's flags of exceptions of reals, which devices do not have.
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranAMapException(exceptions: u32) -> u32 {
+    exceptions
+}
+
+/// Raises none of them.
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranAferaiseexcept(_exceptions: u32) -> c_int {
     0
 }

@@ -168,6 +168,36 @@ impl Descriptor {
         })
     }
 
+    /// Makes this a pointer or an allocatable variable without a target or memory.
+    pub(crate) fn establish(
+        &mut self,
+        ty: i8,
+        bytes: u64,
+        rank: u8,
+        attribute: u8,
+        derived: *const u8,
+    ) {
+        self.base = null_mut();
+        self.bytes = bytes;
+        self.version = VERSION;
+        self.rank = rank;
+        self.ty = ty;
+        self.attribute = attribute;
+        self.extra = if derived.is_null() { 0 } else { ADDENDUM };
+        for d in self.dimensions_mut() {
+            *d = Dimension {
+                lower: 1,
+                extent: 0,
+                stride: 0,
+            };
+        }
+        if !derived.is_null() {
+            let after = self.first_dimension().wrapping_add(rank.into());
+            // SAFETY: a descriptor of a derived type has room for its description.
+            unsafe { after.cast::<*const u8>().write(derived) };
+        }
+    }
+
     /// Makes this an allocatable array of this shape, in new memory.
     pub(crate) fn allocate(&mut self, ty: i8, bytes: u64, extents: &[i64]) {
         self.bytes = bytes;

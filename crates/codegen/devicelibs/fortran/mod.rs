@@ -6,8 +6,11 @@
 mod arrays;
 mod assign;
 mod character;
+mod constructors;
 mod control;
+mod derived;
 mod descriptor;
 mod numeric;
 mod output;
+mod search;
 mod transform;

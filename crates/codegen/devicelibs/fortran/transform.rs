@@ -168,74 +168,46 @@ unsafe fn amount(of: &Descriptor, place: &Place) -> i64 {
     unsafe { integer_at(of.at(place), of.bytes) }
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranACshift(
-    result: &mut Descriptor,
-    source: &Descriptor,
-    by: &Descriptor,
-    dim: c_int,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe {
-        shift(
-            result,
-            source,
-            |p| amount(by, p),
-            None,
-            (dim - 1) as usize,
-            true,
-        )
-    }
+/// Functions that shift: by an array along a dimension, or a vector by a number. Those that shift
+/// off the end have a boundary.
+macro_rules! shifts {
+    ($($name:ident $vector:ident $around:literal ($($boundary:ident)?);)*) => {$(
+        #[unsafe(no_mangle)]
+        unsafe extern "C" fn $name(
+            result: &mut Descriptor,
+            source: &Descriptor,
+            by: &Descriptor,
+            $($boundary: Option<&Descriptor>,)?
+            dim: c_int,
+            _file: *const u8,
+            _line: c_int,
+        ) {
+            let boundary = None$(.or($boundary))?;
+            // SAFETY: Flang's contract.
+            unsafe {
+                shift(result, source, |p| amount(by, p), boundary, (dim - 1) as usize, $around)
+            }
+        }
+
+        #[unsafe(no_mangle)]
+        unsafe extern "C" fn $vector(
+            result: &mut Descriptor,
+            source: &Descriptor,
+            by: i64,
+            $($boundary: Option<&Descriptor>,)?
+            _file: *const u8,
+            _line: c_int,
+        ) {
+            let boundary = None$(.or($boundary))?;
+            // SAFETY: Flang's contract.
+            unsafe { shift(result, source, |_| by, boundary, 0, $around) }
+        }
+    )*};
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranACshiftVector(
-    result: &mut Descriptor,
-    source: &Descriptor,
-    by: i64,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { shift(result, source, |_| by, None, 0, true) }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAEoshift(
-    result: &mut Descriptor,
-    source: &Descriptor,
-    by: &Descriptor,
-    boundary: Option<&Descriptor>,
-    dim: c_int,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe {
-        shift(
-            result,
-            source,
-            |p| amount(by, p),
-            boundary,
-            (dim - 1) as usize,
-            false,
-        )
-    }
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l__FortranAEoshiftVector(
-    result: &mut Descriptor,
-    source: &Descriptor,
-    by: i64,
-    boundary: Option<&Descriptor>,
-    _file: *const u8,
-    _line: c_int,
-) {
-    // SAFETY: Flang's contract.
-    unsafe { shift(result, source, |_| by, boundary, 0, false) }
+shifts! {
+    __wf_l__FortranACshift __wf_l__FortranACshiftVector true ();
+    __wf_l__FortranAEoshift __wf_l__FortranAEoshiftVector false (boundary);
 }
 
 #[unsafe(no_mangle)]
@@ -283,6 +255,9 @@ unsafe extern "C" fn __wf_l__FortranAUnpack(
     // SAFETY: the places are in the arrays; a field that is a scalar has no strides.
     mask.each(|place| unsafe {
         if mask.is_true(place) {
+            if from[0] >= vector.dimension(0).extent {
+                crate::trap(c"VECTOR of UNPACK has fewer elements than MASK has true ones");
+            }
             copy(result.at(place), vector.at(&from), vector.bytes);
             from[0] += 1;
         } else {
