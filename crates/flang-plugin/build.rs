@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// The units, with the parts that each includes.
 const UNITS: [(&str, &[&str]); 3] = [
-    ("lowering", &["lowering", "mappings", "optional"]),
+    (
+        "lowering",
+        &["lowering", "mappings", "optional", "concurrent"],
+    ),
     (
         "passes",
         &[

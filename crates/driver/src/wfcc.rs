@@ -226,14 +226,6 @@ fn check(options: &Options) -> Result<()> {
         ));
     }
     for item in &options.items {
-        if let Some(value) = item.arg.value_of("-fdo-concurrent-to-openmp=")
-            && value == "device"
-        {
-            return Err(Error::usage_help(
-                "`do concurrent` on devices is not supported yet",
-                "mark the loop with `target teams distribute parallel do`",
-            ));
-        }
         if let Arg::Input(path) = &item.arg
             && path == "-"
             && item.language.is_none()

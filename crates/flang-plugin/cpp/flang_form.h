@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace warpfork {
 
@@ -10,5 +11,19 @@ void completeMappings(mlir::ModuleOp module);
 
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);
+
+/// The loops of `do concurrent` before Flang's pass makes target regions of
+/// them.
+class ConcurrentLoops {
+public:
+  explicit ConcurrentLoops(mlir::ModuleOp module);
+
+  /// Has their regions copy back the variables that they reduce. False after an
+  /// error.
+  bool mapReductions(mlir::ModuleOp module) const;
+
+private:
+  llvm::DenseSet<mlir::Location> places;
+};
 
 } // namespace warpfork

@@ -120,7 +120,8 @@ private:
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();
     fir::createOpenMPFIRPassPipeline(first, options);
-    if (mlir::failed(first.run(module)))
+    ConcurrentLoops concurrent(module);
+    if (mlir::failed(first.run(module)) || !concurrent.mapReductions(module))
       return false;
     completeMappings(module);
     passOptional(module);

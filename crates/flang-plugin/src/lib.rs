@@ -17,11 +17,12 @@
 //! | `targets.cpp` | makes each target region a function with the host's symbol and parameters |
 //! | `refusals.cpp` | reports constructs that would be silently wrong |
 //! | `bounds.cpp` | computes the bounds of loops before the parallel region in which they stand |
-//! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads |
+//! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads; in the host's code, removes the schedules that Flang gets wrong |
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
 //! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
+//! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
 //! | `dependences.cpp` | dependences of tasks in target regions |
 //! | `simd.cpp` | has loops of `simd` with private arrays keep their order |
 //! | `checks.cpp` | in the host's code: ends the program where a check fails |
