@@ -253,13 +253,12 @@ bool splitDistribute(ModuleOp module) {
 }
 
 void dropSchedules(ModuleOp module) {
-  module.walk([](omp::DistributeOp team) {
+  module.walk([](omp::WsloopOp threads) {
+    auto team = dyn_cast<omp::DistributeOp>(threads->getParentOp());
+    if (!team)
+      return;
     team.setDistScheduleStatic(false);
     team.getDistScheduleChunkSizeMutable().clear();
-  });
-  module.walk([](omp::WsloopOp threads) {
-    if (!isa<omp::DistributeOp>(threads->getParentOp()))
-      return;
     threads.removeScheduleKindAttr();
     threads.removeScheduleModAttr();
     threads.getScheduleChunkMutable().clear();

@@ -32,10 +32,10 @@ bool refuse(mlir::ModuleOp module);
 /// loop over a thread's.
 bool splitDistribute(mlir::ModuleOp module);
 
-/// In the host's code: removes `dist_schedule`, with which Flang's translation
-/// runs iterations twice or calls libomp with a schedule that it does not know,
-/// and the schedules of `distribute parallel do`, with which each team runs all
-/// iterations. Neither changes what a program computes.
+/// In the host's code: removes `dist_schedule` of `distribute parallel do`, with
+/// which Flang's translation runs iterations twice or calls libomp with a
+/// schedule that it does not know, and `schedule`, with which each team runs all
+/// iterations. Which team and thread run an iteration is another then.
 void dropSchedules(mlir::ModuleOp module);
 
 /// Writes reductions of arrays, allocatable variables and pointers as Clang

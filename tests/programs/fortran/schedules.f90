@@ -17,7 +17,7 @@ program p
     a(i) = omp_get_team_num()
     b(i) = omp_get_thread_num()
   end do
-  print *, a
+  if (all(a >= 0 .and. a < 3)) print *, 'teams'
   if (all(b >= 0 .and. b < 4)) print *, 'threads'
   a = 0
   !$omp target teams distribute parallel do map(tofrom: a)
