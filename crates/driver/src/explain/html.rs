@@ -55,6 +55,7 @@ impl Explanation {
         let _ = write!(
             out,
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width\"/>\n\
              <title>Target regions</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
              <h1>Target regions</h1>\n<p>{} regions: {} SPMD, {generic} generic.</p>\n",
             all.len(),
@@ -152,7 +153,7 @@ impl Explanation {
         let _ = writeln!(
             out,
             "<h3>Warps in use on a processor</h3>\n\
-             <svg width=\"900\" height=\"{}\" role=\"img\">",
+             <div class=\"wide\"><svg width=\"900\" height=\"{}\" role=\"img\">",
             (rows.len() + 1) * ROW
         );
         let mut last = "";
@@ -189,7 +190,7 @@ impl Explanation {
                 escape(&bar.limits)
             );
         }
-        out.push_str("</svg>\n");
+        out.push_str("</svg></div>\n");
     }
 
     fn code(&self, out: &mut String, shown: Shown<'_>, number: usize) {
