@@ -10,6 +10,15 @@ use std::process::Command;
 /// Folder of LLVM 22's own libraries, libomp among them.
 pub const LLVM_LIB: &str = "/usr/lib/llvm-22/lib";
 
+/// File name of the runtime library, its SONAME: `libwarpfork.so.` and the number of its ABI
+/// (`docs/abi.md`), as `crates/runtime/build.rs` gives it to the library.
+pub fn soname() -> String {
+    match env!("CARGO_PKG_VERSION_MAJOR") {
+        "0" => format!("libwarpfork.so.0.{}", env!("CARGO_PKG_VERSION_MINOR")),
+        major => format!("libwarpfork.so.{major}"),
+    }
+}
+
 /// The built programs.
 #[derive(Clone, Debug)]
 pub struct Tools {

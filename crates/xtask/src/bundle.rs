@@ -91,8 +91,8 @@ pub fn run(project: &Project, args: &BundleArgs) -> Result<(), Error> {
 /// The runtime and the libraries that a machine without compilers may lack.
 fn libraries(tools: &Tools, out: &Path) -> Result<(), Error> {
     let lib = out.join("lib");
-    copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
-    process::show(Command::new("strip").arg(lib.join("libwarpfork.so")))?;
+    copy(&tools.runtime, &lib.join(build::soname()))?;
+    process::show(Command::new("strip").arg(lib.join(build::soname())))?;
     copy(
         &Path::new(LLVM_LIB).join("libomp.so"),
         &lib.join("libomp.so"),

@@ -50,6 +50,7 @@ if (NOT TARGET warpfork::runtime)
     add_library(warpfork::runtime SHARED IMPORTED)
     set_target_properties(warpfork::runtime PROPERTIES
         IMPORTED_LOCATION "${_warpfork_prefix}/lib/libwarpfork.so"
+        IMPORTED_SONAME "@SONAME@"
         INTERFACE_INCLUDE_DIRECTORIES "${_warpfork_prefix}/include/warpfork")
 endif ()
 set(WARPFORK_C_COMPILER "${_warpfork_prefix}/bin/wfcc")
@@ -199,7 +200,9 @@ pub fn install(
     to.copy(&tools.warpfork, "bin/warpfork")?;
     to.link("wfcc", "bin/wfc++")?;
     to.link("wfcc", "bin/wffc")?;
-    to.copy(&tools.runtime, "lib/libwarpfork.so")?;
+    let soname = build::soname();
+    to.copy(&tools.runtime, &format!("lib/{soname}"))?;
+    to.link(&soname, "lib/libwarpfork.so")?;
     to.copy(&tools.amdsim, "lib/libwarpfork_amdsim.so")?;
     to.copy(&tools.plugin, "lib/libwf_clang_plugin.so")?;
     to.copy(&tools.flang_plugin, "lib/libwf_flang_plugin.so")?;
@@ -213,7 +216,10 @@ pub fn install(
             "lib/cmake/warpfork/warpfork-toolchain.cmake",
             TOOLCHAIN.to_owned(),
         ),
-        ("lib/cmake/warpfork/warpforkConfig.cmake", CONFIG.to_owned()),
+        (
+            "lib/cmake/warpfork/warpforkConfig.cmake",
+            CONFIG.replace("@SONAME@", &soname),
+        ),
         (
             "lib/cmake/warpfork/warpforkConfigVersion.cmake",
             version(CONFIG_VERSION),

@@ -120,7 +120,9 @@ pub fn make(project: &Project, tools: &Tools, out: &Path) -> Result<Packages, Er
 
 /// Takes debug information out of an installation's programs and libraries.
 fn strip(prefix: &Path) -> Result<(), Error> {
-    let files = ["bin/wfcc", "bin/warpfork"].into_iter().chain(LIBRARIES);
+    let runtime = format!("lib/{}", build::soname());
+    let files = ["bin/wfcc", "bin/warpfork", runtime.as_str()];
+    let files = files.into_iter().chain(LIBRARIES);
     step(
         Command::new("/usr/lib/llvm-22/bin/llvm-strip")
             .arg("--strip-debug")
@@ -129,9 +131,8 @@ fn strip(prefix: &Path) -> Result<(), Error> {
     .map(drop)
 }
 
-/// The libraries of an installation.
-const LIBRARIES: [&str; 4] = [
-    "lib/libwarpfork.so",
+/// The libraries of an installation, beside the runtime.
+const LIBRARIES: [&str; 3] = [
     "lib/libwarpfork_amdsim.so",
     "lib/libwf_clang_plugin.so",
     "lib/libwf_flang_plugin.so",

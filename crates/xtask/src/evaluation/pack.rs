@@ -5,7 +5,7 @@ use super::causes;
 use super::kernels;
 use super::peers::{Compiler, FORMS};
 use super::sources;
-use crate::build::{LLVM_LIB, Tools};
+use crate::build::{self, LLVM_LIB, Tools};
 use crate::error::Error;
 use crate::parallel;
 use crate::paths::{Project, copy};
@@ -141,8 +141,8 @@ fn first_error(text: &str) -> Option<String> {
 /// The libraries, stripped, and the one that asks CUPTI for times.
 fn libraries(project: &Project, tools: &Tools, out: &Path) -> Result<(), Error> {
     let lib = out.join("lib");
-    copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
-    process::show(Command::new("strip").arg(lib.join("libwarpfork.so")))?;
+    copy(&tools.runtime, &lib.join(build::soname()))?;
+    process::show(Command::new("strip").arg(lib.join(build::soname())))?;
     // Programs name the library in two ways; a process must not have it twice.
     copy(
         &Path::new(LLVM_LIB).join("libomp.so"),
