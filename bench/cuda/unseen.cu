@@ -133,7 +133,8 @@ __global__ void filter(const float *__restrict__ x, float *__restrict__ y, int n
     y[i] = t;
 }
 
-__global__ void bodies(const float *p, float *f, int n) {
+// `FAST` takes `rsqrtf`, whose last bits are not those of the source's expression.
+template <bool FAST> __global__ void bodies(const float *p, float *f, int n) {
     __shared__ float px[256], py[256], pz[256];
     const int i = THREAD, own = min(i, n - 1);
     const float x0 = p[own], y0 = p[n + own], z0 = p[2 * n + own];
@@ -150,7 +151,8 @@ __global__ void bodies(const float *p, float *f, int n) {
 #pragma unroll 8
         for (int k = 0; k < end; ++k) {
             const float x = px[k] - x0, y = py[k] - y0, z = pz[k] - z0;
-            t += rsqrtf(x * x + y * y + z * z + .01f);
+            const float square = x * x + y * y + z * z + .01f;
+            t += FAST ? rsqrtf(square) : 1 / sqrtf(square);
         }
         __syncthreads();
     }
@@ -170,6 +172,21 @@ __global__ void sparse(const long *__restrict__ begin, const int *__restrict__ c
         t += __shfl_down_sync(~0u, t, w, 8);
     if (i < n && lane == 0)
         y[i] = t;
+}
+
+// A row's products are added in the order of the source.
+__global__ void sparse_by_source(const long *__restrict__ begin, const int *__restrict__ column,
+                                 const double *__restrict__ a, const double *__restrict__ x, double *__restrict__ y,
+                                 int n) {
+    const int i = THREAD;
+    if (i >= n)
+        return;
+    double t = 0;
+    const long end = begin[i + 1];
+#pragma unroll 4
+    for (long k = begin[i]; k < end; ++k)
+        t += a[k] * x[column[k]];
+    y[i] = t;
 }
 
 __global__ void elements(const int4 *node, const float *a, float *sum, int n) {
@@ -227,10 +244,11 @@ template <class T> static std::vector<T> get(const Device<T> &d) {
 
 template <class T> static void clear(const Device<T> &d) { ok(cudaMemset(d.data, 0, d.size * sizeof(T))); }
 
-// Measures a launch.
-#define MEASURE(kernel, bytes, ...)                                                                                    \
+// Measures a launch. `MEASURE_AS` is for a kernel's other half, which has a name of its own.
+#define MEASURE(kernel, bytes, ...) MEASURE_AS(#kernel, "CUDA", kernel, bytes, __VA_ARGS__)
+#define MEASURE_AS(name, by, kernel, bytes, ...)                                                                       \
     measure(                                                                                                           \
-        #kernel, "CUDA",                                                                                               \
+        name, by,                                                                                                      \
         [&] {                                                                                                          \
             kernel<<<__VA_ARGS__;                                                                                      \
             finish();                                                                                                  \
@@ -323,7 +341,11 @@ int main(int argc, char **argv) {
     {
         const Case c = bodies_case(s);
         Device<float> p(c.fa), f(size_t(s.bodies));
-        MEASURE(bodies, 0, blocks(s.bodies, 256), 256 >>>(p, f, s.bodies));
+        MEASURE_AS("bodies", "CUDA", bodies<true>, 0, blocks(s.bodies, 256), 256 >>>(p, f, s.bodies));
+        compare_some("bodies", get(f), c.fwant, 1e-3);
+        clear(f);
+        MEASURE_AS("bodies", "CUDA, source's precision", bodies<false>, 0, blocks(s.bodies, 256),
+                   256 >>>(p, f, s.bodies));
         compare_some("bodies", get(f), c.fwant, 1e-3);
     }
     {
@@ -332,6 +354,10 @@ int main(int argc, char **argv) {
         Device<int> column(c.ia);
         Device<double> a(c.a), x(c.b), y(c.want.size());
         MEASURE(sparse, 12. * c.a.size(), blocks(8 * size_t(s.sparse), 256), 256 >>>(begin, column, a, x, y, s.sparse));
+        compare("sparse", get(y), c.want, 1e-12);
+        clear(y);
+        MEASURE_AS("sparse", "CUDA, source's order", sparse_by_source, 12. * c.a.size(), blocks(s.sparse, 256),
+                   256 >>>(begin, column, a, x, y, s.sparse));
         compare("sparse", get(y), c.want, 1e-12);
     }
     {
