@@ -12,4 +12,7 @@ pub struct Summary {
     pub rarely_accessed_params: Vec<u32>,
     /// Whether its stack has no bound at compile time.
     pub unbounded_stack: bool,
+    /// Loads of an iteration of its longest loop, without loops inside
+    /// ([`wf_optimize::iterations::loads`]).
+    pub iteration_loads: u32,
 }

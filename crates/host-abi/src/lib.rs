@@ -223,6 +223,10 @@ pub struct KernelInfo {
     /// Whether the teams of a version collect updates and do them when they end: the
     /// fewer teams, the fewer updates.
     pub collects: bool,
+    /// Iterations that a thread takes of a long loop that the league's threads share: the unroll
+    /// factor if the loop is unrolled and jammed, 1 if one iteration reads much and there are many. 0 if an iteration
+    /// is short, so that a thread had better take several.
+    pub thread_iterations: u32,
 }
 
 /// A symbol of programs that were linked for the host alone. In these there are no

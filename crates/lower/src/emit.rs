@@ -1,5 +1,6 @@
 //! Compiles a program's lowered kernels for one architecture.
 
+use crate::ir::Value;
 use crate::pipeline::{machine_level, machine_tables};
 use crate::program::Program;
 use crate::program::kernel::Kernel;
@@ -8,7 +9,7 @@ use crate::{Options, diagnostic};
 use wf_codegen::{TargetError, Work};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::{Arch, Image, Mode};
-use wf_optimize::marks;
+use wf_optimize::{iterations, marks};
 use wf_passes::{Ended, Runner, machine_name};
 
 /// Emits the code; `None` if the runner stops before that.
@@ -61,12 +62,23 @@ pub fn run(
             .any(|symbol| emitted.skipping.contains(symbol));
         let collects = |symbol| ir.function(symbol).is_some_and(marks::collects);
         let collects = codes.clone().any(collects);
+        let functions: Vec<_> = codes.clone().filter_map(|s| ir.function(s)).collect();
+        let jammed = functions
+            .iter()
+            .map(|f| marks::jammed(*f))
+            .max()
+            .unwrap_or(0);
+        let is_vector = |f: &Value| ir.has_string_attribute(*f, marks::VECTORIZED);
+        let is_vector = functions.iter().any(is_vector);
+        // Neighbouring iterations go to one thread, which needs some of them.
+        let reads_much = !is_vector && summary.iteration_loads >= iterations::MANY_LOADS;
         let static_shared = codes.filter_map(|symbol| emitted.static_shared.get(symbol));
         let finished = Finished {
             summary: summary.clone(),
             static_shared: static_shared.copied().max().unwrap_or(0),
             skips,
             collects,
+            thread_iterations: jammed.max(reads_much.into()),
             versions,
         };
         info(k, finished)

@@ -19,6 +19,8 @@ pub struct Finished {
     pub skips: bool,
     /// As [`KernelInfo::collects`].
     pub collects: bool,
+    /// As [`KernelInfo::thread_iterations`].
+    pub thread_iterations: u32,
 }
 
 /// The kernel's flat version, which is launched if a region with nested regions requests more
@@ -70,6 +72,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         parted: k.shape.parted,
         skips: finished.skips,
         collects: finished.collects,
+        thread_iterations: finished.thread_iterations,
     }
 }
 

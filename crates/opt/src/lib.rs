@@ -3,6 +3,8 @@
 //! where each runs.
 
 pub mod expand_updates;
+pub mod iterations;
+mod league;
 pub mod marks;
 mod primitives;
 pub mod purity;

@@ -39,6 +39,18 @@ pub const FUNCTION_BY_DATA: &str = "__wf_by_data.";
 /// value says the parameter's position, and the name of the copies.
 pub const COLLECTS: &str = "wf.collects";
 
+/// Attribute of a kernel with a loop that is unrolled and jammed (`unroll/jam.rs`): its factor.
+pub const JAMMED: &str = "wf.jammed";
+
+/// The factor by which a loop of a kernel is unrolled and jammed, 0 if none is.
+pub fn jammed(f: Value) -> u32 {
+    let factor = f.string_attribute(JAMMED);
+    factor.and_then(|n| n.parse().ok()).unwrap_or(0)
+}
+
+/// Attribute of a kernel whose threads take neighbouring iterations (`vectorize_streams`).
+pub const VECTORIZED: &str = "wf.vectorized";
+
 /// Whether a version has copies.
 pub fn collects(f: Value) -> bool {
     f.string_attribute(COLLECTS).is_some()

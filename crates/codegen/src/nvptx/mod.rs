@@ -127,7 +127,7 @@ const FINISH: &[Pass] = &[
     .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
     Pass::new("unroll_and_hoist", |w| { and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
-    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), &w.kernels, |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
     Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),

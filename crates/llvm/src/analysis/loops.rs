@@ -166,7 +166,7 @@ impl Counted {
 
 /// The comparison of `next` with the bound for which the loop continues, if the loop counts
 /// upwards.
-fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
+pub fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
     use IntPredicate as P;
     let goes_on = match (test, if_true) {
         (P::LLVMIntSGT, false) => P::LLVMIntSLE,

@@ -2,11 +2,12 @@
 //!
 //! The runtime does not copy back a variable that a kernel only reads. It leaves a small variable
 //! that is accessed a few times in the host's memory. A kernel with an unbounded stack gets a
-//! larger one.
+//! larger one. A kernel whose iterations read much gets a thread for each.
 
 use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::{Ir, Value};
 use wf_codegen::{Kernel, Summary, Work};
+use wf_optimize::iterations;
 
 /// Records a summary of each kernel, which also holds for its versions.
 pub fn run(w: &mut Work<'_, '_>) {
@@ -24,6 +25,7 @@ fn summary(ir: Ir, kernel: &Kernel) -> Summary {
             _ => kernel.results.clone(),
         },
         unbounded_stack: f.is_some_and(unbounded_stack::of),
+        iteration_loads: f.map_or(0, iterations::loads),
     }
 }
 

@@ -63,6 +63,15 @@ pub const STREAMS: Budget = Budget {
     ..ANY
 };
 
+/// Nests of a grid-stride loop, four iterations of which run side by side. Loads of one iteration
+/// of the loop inside, in registers that leave room for half of the threads.
+pub const JAMMED: Budget = Budget {
+    bytes_in_flight: 256,
+    most: 4,
+    unrolled: 640,
+    ..ANY
+};
+
 /// Inner loops over a table in registers. The registers leave room for 256 threads, which
 /// saturate the memory with so many bytes each.
 pub const HOISTED_TABLE: Budget = Budget {

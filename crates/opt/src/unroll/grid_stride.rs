@@ -7,21 +7,30 @@
 //! reads, as in a no-alias version. The pass adds a main loop of several iterations without
 //! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
 //! loads to the front. The original loop runs the remainder.
+//!
+//! Loops around loops that load what all iterations share are unrolled and jammed: see `jam`.
 
 use super::cost::GRID_STRIDE;
 use super::iterations::copy_iteration;
+use super::jam;
 use crate::marks::collects;
 use crate::primitives::is_any;
 use crate::purity::{computes, is_constant};
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::{Counted, at};
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
+use wf_passes::Kernel;
 
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
-/// Runs over all functions; `form` runs `FORM`.
-pub fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
+/// Runs over all functions, and jams the nests of `kernels`; `form` runs `FORM`.
+pub fn run<E>(
+    ir: Ir,
+    kernels: &[Kernel],
+    form: impl FnOnce(&str) -> Result<(), E>,
+) -> Result<(), E> {
+    jam::run(ir, kernels);
     let found = || {
         let blocks = ir.functions().into_iter().flat_map(Value::blocks);
         blocks.filter_map(|b| Loop::of(ir, b)).collect::<Vec<_>>()

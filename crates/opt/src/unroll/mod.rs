@@ -7,7 +7,7 @@
 //! | pass | loops |
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
-//! | `unroll_grid_stride` | grid-stride loops that read and write |
+//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what all iterations share ([`jam`]) |
 //! | `unroll_remainder` | what a main loop leaves, and short loops |
 //! | `unroll_for_sroa` | loops that index a thread's small arrays |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
@@ -19,4 +19,5 @@ pub mod for_ilp;
 pub mod for_sroa;
 pub mod grid_stride;
 mod iterations;
+mod jam;
 pub mod remainder;

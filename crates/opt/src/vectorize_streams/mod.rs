@@ -18,10 +18,11 @@
 //! other; within one iteration either all reads precede all writes, or no store reaches the
 //! memory that is read. `tests/programs/kernels/streams.c`.
 
-mod league;
 mod streams;
 mod widen;
 
+use super::league;
+use super::marks;
 use super::purity::is_pure;
 use streams::Streams;
 use wf_llvm::{Block, Ir, Value};
@@ -42,6 +43,7 @@ pub fn run(ir: Ir, kernels: &[Kernel]) {
             && does_nothing_but(ir, f, l.counted.block)
         {
             l.widen(ir);
+            ir.add_string_attribute(f, marks::VECTORIZED);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Finds grid-stride loops whose accesses are contiguous, and the widest access for them.
 
-use super::league::is_of_league;
+use crate::league::is_of_league;
 use crate::purity::{is_constant, is_pure};
 use crate::unroll::cost::STREAMS;
 use wf_llvm::analysis::loops::Counted;

@@ -196,6 +196,24 @@ fn teams_that_collect_updates_are_few() {
 }
 
 #[test]
+fn iterations_that_read_much_get_a_thread_each() {
+    let each = |thread_iterations| KernelInfo {
+        thread_iterations,
+        ..kernel(Mode::Spmd, true)
+    };
+    let teams = |n, iterations| ask(&each(n), trip(iterations)).0;
+    assert_eq!(teams(1, 1 << 26), 1 << 18);
+    assert_eq!(teams(1, 1 << 24), 16 * 132 * 8);
+    // Side by side in a thread, as soon as the device is full.
+    assert_eq!(teams(4, 1 << 26), 1 << 16);
+    assert_eq!(teams(4, 132 * 8 * 256 * 2), 132 * 8);
+    assert_eq!(teams(4, 1000), 4);
+    assert_eq!(teams(0, 1000), 4);
+    // As many as run at a time where the length is unknown.
+    assert_eq!(ask(&each(0), Request::default()).0, 132 * 8);
+}
+
+#[test]
 fn teams_that_pass_over_idle_iterations_are_few() {
     assert_eq!(teams_that_skip(1 << 19, 4224), 8448);
     assert_eq!(teams_that_skip(1 << 17, 4224), 4224);

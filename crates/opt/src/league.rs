@@ -4,13 +4,13 @@ use crate::primitives::{MACHINES, Primitives, is_any};
 use wf_llvm::{Opcode, Value};
 
 /// Whether a call returns one of these numbers.
-pub(super) fn is_number(i: Value) -> bool {
+pub(crate) fn is_number(i: Value) -> bool {
     is_any(i, |m| [m.team, m.teams, m.thread, m.team_size])
 }
 
 /// Whether a loop is a grid-stride loop: it begins with the thread's number in the league and steps
 /// by the number of the league's threads.
-pub(super) fn is_of_league(first: Value, step: Value) -> bool {
+pub(crate) fn is_of_league(first: Value, step: Value) -> bool {
     let first = narrow(first);
     if first.operation() != Some(Opcode::LLVMAdd) {
         return false;
