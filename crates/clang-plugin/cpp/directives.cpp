@@ -22,6 +22,7 @@ public:
 
   bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     schedule(directive);
+    independent(directive);
     limit(directive);
     column(directive);
     return true;
@@ -43,6 +44,16 @@ private:
       if (clause->getScheduleKind() == OMPC_SCHEDULE_static &&
           !clause->getChunkSize())
         facts.state("schedule-static" + place(directive->getBeginLoc()));
+  }
+
+  // Clang's code of a `loop` that binds to `teams` is that of `distribute`, whose
+  // iterations do not run concurrently in a team.
+  void independent(OMPExecutableDirective *directive) {
+    auto *bind = directive->getSingleClause<OMPBindClause>();
+    if (isa<OMPTeamsGenericLoopDirective>(directive) ||
+        (isa<OMPGenericLoopDirective>(directive) && bind &&
+         bind->getBindKind() == OMPC_BIND_teams))
+      facts.state("loop" + place(directive->getBeginLoc()));
   }
 
   // The limit of a `target` without `teams` is in the host's code alone.

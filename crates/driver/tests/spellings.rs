@@ -1,5 +1,5 @@
 //! One loop in the spellings of OpenACC and in OpenMP is one kernel: its PTX has the same
-//! instructions.
+//! instructions. So is one in the spellings of OpenMP's `loop`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -85,6 +85,53 @@ fn same(params: &str, body: &str, openmp: &str, openacc: &[&[&str]]) {
             .collect();
         assert_eq!(own, wanted, "{directives:?}");
     }
+}
+
+/// Asserts that `loop` in all of its spellings is the kernel of the combined directive.
+fn same_loops(params: &str, body: &str, clauses: &str) {
+    let ways: [&[&str]; 5] = [
+        &["target teams distribute parallel for {c}"],
+        &["target teams loop {c}"],
+        &["target", "teams loop {c}"],
+        &["target teams", "loop {c}"],
+        &["target", "teams", "loop bind(teams) {c}"],
+    ];
+    let one = |(n, directives): (usize, &&[&str])| {
+        let pragma = |d: &&str| format!("#pragma omp {}\n", d.replace("{c}", clauses));
+        let before: String = directives.iter().map(pragma).collect();
+        format!("void in_of_way{n}({params}) {{\n{before}{body}\n}}\n")
+    };
+    let source: String = ways.iter().enumerate().map(one).collect();
+    let found = kernels("-fopenmp", &source);
+    let of = |n: usize| {
+        let name = format!("way{n}");
+        let own = found.iter().filter(|((of, _), _)| *of == name);
+        own.map(|((_, version), words)| (version.clone(), words.clone()))
+            .collect::<BTreeMap<_, _>>()
+    };
+    assert!(!of(0).is_empty());
+    for (n, directives) in ways.iter().enumerate() {
+        assert_eq!(of(n), of(0), "{directives:?}");
+    }
+}
+
+#[test]
+fn loops_of_teams() {
+    same_loops(
+        "float *x, float *y, float a, int n",
+        "for (int i = 0; i < n; i++) y[i] += a * x[i];",
+        "",
+    );
+    same_loops(
+        "double *a, double *b, long n",
+        "for (long i = 0; i < n; i++) for (long j = 0; j < n; j++) b[i * n + j] = a[j * n + i];",
+        "collapse(2)",
+    );
+    same_loops(
+        "double *x, double *y, unsigned n",
+        "for (unsigned i = 0; i < n; i++) y[i] = __builtin_sqrt(x[i]);",
+        "",
+    );
 }
 
 #[test]

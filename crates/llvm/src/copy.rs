@@ -10,20 +10,20 @@ use std::collections::HashMap;
 ///
 /// The copy has no debug information of its own, since a subprogram belongs
 /// to one function; its instructions keep their locations.
-pub fn clone_body(
-    ir: Ir,
-    from: Value,
-    to: Value,
-    map: &mut std::collections::HashMap<Value, Value>,
-) {
-    let b = ir.builder();
-    let mut blocks = std::collections::HashMap::new();
-    for old in from.blocks() {
-        blocks.insert(old, ir.append_block(to, &old.name()));
-    }
+pub fn clone_body(ir: Ir, from: Value, to: Value, map: &mut HashMap<Value, Value>) {
     for (old, new) in from.params().into_iter().zip(to.params()) {
         new.set_name(&old.name());
         map.insert(old, new);
+    }
+    clone_blocks(ir, from, to, map);
+}
+
+/// The same for a function with other parameters: `map` holds replacements for those of `from`.
+pub fn clone_blocks(ir: Ir, from: Value, to: Value, map: &mut HashMap<Value, Value>) {
+    let b = ir.builder();
+    let mut blocks = HashMap::new();
+    for old in from.blocks() {
+        blocks.insert(old, ir.append_block(to, &old.name()));
     }
     let mut copies = Vec::new();
     for old_block in from.blocks() {

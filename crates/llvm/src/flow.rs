@@ -51,6 +51,15 @@ impl Block {
             .expect("a block of a verified module ends in a terminator")
     }
 
+    /// Takes a block that nothing leads to out of its function, with its instructions.
+    pub fn remove(self) {
+        for i in self.instructions() {
+            i.erase();
+        }
+        // SAFETY: the block is in a function, and LLVM frees nothing of it.
+        unsafe { LLVMRemoveBasicBlockFromParent(self.0) };
+    }
+
     /// Function of the block.
     pub fn function(self) -> Value {
         Value(unsafe { LLVMGetBasicBlockParent(self.0) })

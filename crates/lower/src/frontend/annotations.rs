@@ -4,6 +4,7 @@
 //! | annotation | of | says |
 //! | --- | --- | --- |
 //! | `warpfork.schedule-static;PLACE` | | the loop at a place, as in libomp's `ident_t`, has `schedule(static)` |
+//! | `warpfork.loop;PLACE` | | the loop there is a `loop` construct that binds to `teams` |
 //! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
 //! | `warpfork.column;N;KERNEL` | | where on its line the directive of a kernel begins that is given no variables |
 //! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
@@ -33,7 +34,7 @@ use crate::names::TEAM_SECTION;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
 use wf_device_abi::clang::{Region, undotted};
-use wf_device_abi::schedule::SPELT_OUT;
+use wf_device_abi::schedule::{CONCURRENT, SPELT_OUT, is_distribute};
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::SourceLoc;
 
@@ -57,7 +58,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
     let Some(annotations) = ir.global(ANNOTATIONS) else {
         return vec![];
     };
-    let (mut static_places, mut errors) = (HashSet::new(), vec![]);
+    let (mut places, mut errors) = (HashMap::new(), vec![]);
     let (mut carriers, mut lists) = (HashSet::new(), HashSet::new());
     let mut stated = Stated::default();
     let entries = annotations.initializer().map(Value::operands);
@@ -77,9 +78,8 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
         }
         let (kind, rest) = fact.split_once(';').unwrap_or((fact, ""));
         match kind {
-            "schedule-static" => {
-                static_places.insert(format!(";{rest}"));
-            }
+            "schedule-static" => drop(places.insert(format!(";{rest}"), SPELT_OUT)),
+            "loop" => drop(places.insert(format!(";{rest}"), CONCURRENT)),
             "thread-limit" => thread_limit(ir, rest),
             "column" => column(ir, rest),
             "allocator" => {
@@ -111,7 +111,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
             _ => {}
         }
     }
-    schedules(ir, &static_places);
+    schedules(ir, &places);
     annotations.delete_global();
     // The remaining uses are in code.
     for list in lists.into_iter().filter(|list| !list.has_uses()) {
@@ -185,7 +185,7 @@ fn subjects(entry: Value) -> Vec<Value> {
 }
 
 /// Marks the static loops at these places.
-fn schedules(ir: Ir, places: &HashSet<String>) {
+fn schedules(ir: Ir, places: &HashMap<String, u32>) {
     if places.is_empty() {
         return;
     }
@@ -198,14 +198,16 @@ fn schedules(ir: Ir, places: &HashSet<String>) {
         let Some(schedule) = args[2].as_u64() else {
             continue;
         };
-        let spelt_out = *known.entry(args[0]).or_insert_with(|| {
+        let mark = *known.entry(args[0]).or_insert_with(|| {
             // struct ident_t { i32, i32, i32, i32, ptr place }
             let ident = args[0].is_global_variable().then(|| args[0].initializer());
             let place = ident.flatten().and_then(|i| text_of(i.operand(4)));
-            place.is_some_and(|p| places.contains(&p))
+            place.and_then(|p| places.get(&p).copied()).unwrap_or(0)
         });
-        if spelt_out {
-            init.set_operand(2, ir.i32(schedule as u32 | SPELT_OUT));
+        // A `loop` for which Clang writes a loop of threads is none of the teams'.
+        let schedule = schedule as u32;
+        if mark != 0 && (mark == CONCURRENT) == is_distribute(schedule) {
+            init.set_operand(2, ir.i32(schedule | mark));
         }
     }
 }

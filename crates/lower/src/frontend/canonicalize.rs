@@ -3,6 +3,7 @@
 //!
 //! - `__kmpc_fork_teams` becomes a direct call: the league is the grid, and every team runs the
 //!   function.
+//! - A `loop` construct that binds to `teams` becomes a `distribute parallel for` (`team_loops`).
 //! - A serialised parallel region (`serialized_parallel`, a call and `end_serialized_parallel`)
 //!   becomes one call of [`SERIAL_CALL`].
 //! - A static schedule in chunks for `simd` becomes one in plain chunks.
@@ -20,6 +21,7 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
 use crate::analysis::{expressions, runtime_calls};
 use crate::frontend::annotations::THREAD_LIMIT;
+use crate::frontend::team_loops;
 use crate::ir::{Ir, Linkage, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
@@ -75,6 +77,9 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     task_reduction_lengths(ir);
+    for f in ir.definitions() {
+        team_loops::run(ir, f);
+    }
     for f in ir.definitions() {
         simd_chunks(ir, f);
         serial_regions(ir, f);

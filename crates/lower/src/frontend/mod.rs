@@ -19,3 +19,4 @@ pub mod lower_throw;
 pub(crate) mod names;
 pub mod primitives;
 pub mod resolve_function_pointers;
+mod team_loops;
