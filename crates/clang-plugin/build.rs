@@ -57,6 +57,7 @@ fn main() {
         "acc/clause_filter",
         "acc/code",
         "acc/extents",
+        "acc/contiguous",
         "acc/facts",
         "acc/independence",
         "acc/loops",

@@ -98,6 +98,11 @@ pub struct Construct {
     pub why: String,
     /// How many of its loops' iterations are independent together.
     pub depth: usize,
+    /// How many of the loops inside of its first one have iterations that are independent together,
+    /// within one of its iterations.
+    pub inside: usize,
+    /// The one of its loops in which most accesses of arrays are contiguous, from 0.
+    pub along: Option<usize>,
     /// For a compute construct, the extents that its loops access behind pointers, if they follow
     /// from the loops' bounds.
     pub extents: Vec<Extent>,

@@ -27,6 +27,34 @@ fn planned_nests() {
     );
 }
 
+#[test]
+fn loops_along_memory_are_collapsed_with_those_around_them() {
+    let one = |id: usize| json!({"id": id, "header": {}});
+    let shared = |text: &str, more: Value| {
+        let mut fact = json!({"loops": [one(1), one(2)], "inside": 1});
+        if let (Some(all), Some(more)) = (fact.as_object_mut(), more.as_object()) {
+            all.extend(more.clone());
+        }
+        let source = Source::new().construct(-1, "parallel", json!({}));
+        source.construct(0, text, fact).become_(1)
+    };
+    let all = "omp distribute parallel for collapse(2)";
+    let alone = "omp distribute parallel for";
+    assert_eq!(shared("loop", json!({"along": 1})), all);
+    assert_eq!(shared("loop gang vector", json!({"along": 1})), all);
+    // Lanes run along memory already, or nobody knows what does.
+    assert_eq!(shared("loop", json!({"along": 0})), alone);
+    assert_eq!(shared("loop", json!({})), alone);
+    // The iterations of the inner loop depend on each other, or its bounds on the outer one.
+    assert_eq!(shared("loop", json!({"along": 1, "inside": 0})), alone);
+    let triangle = json!([one(1), {"id": 2, "header": {}, "bounds": [1]}]);
+    assert_eq!(
+        shared("loop", json!({"along": 1, "loops": triangle})),
+        alone
+    );
+    assert_eq!(shared("loop seq", json!({"along": 1})), "vanishes");
+}
+
 /// Loops whose inner ones are all that they do, `more` the facts of the second.
 fn tight(loops: &[&str], more: Value) -> Vec<String> {
     let mut source = Source::new().construct(-1, "parallel", json!({}));

@@ -1,5 +1,6 @@
 // The loops whose iterations have to be proven independent: those of `kernels`,
-// and with `auto` (OpenACC 3.3, sections 2.5.3 and 2.9.7).
+// and with `auto` (OpenACC 3.3, sections 2.5.3 and 2.9.7). And those without
+// a directive in a loop of `parallel`, if memory runs along one: they may be collapsed with it.
 #include "proofs.h"
 #include "../walk.h"
 #include "clang/AST/StmtOpenACC.h"
@@ -19,17 +20,21 @@ public:
     auto *construct = dyn_cast_or_null<OpenACCConstructStmt>(s);
     if (!construct)
       return Walk::TraverseStmt(s);
-    bool outer = inKernels;
+    bool outer = inKernels, parallel = inParallel;
     switch (construct->getDirectiveKind()) {
     case OpenACCDirectiveKind::Kernels:
     case OpenACCDirectiveKind::KernelsLoop:
       inKernels = true;
+      inParallel = false;
       break;
     case OpenACCDirectiveKind::Parallel:
     case OpenACCDirectiveKind::ParallelLoop:
+      inKernels = false;
+      inParallel = true;
+      break;
     case OpenACCDirectiveKind::Serial:
     case OpenACCDirectiveKind::SerialLoop:
-      inKernels = false;
+      inKernels = inParallel = false;
       break;
     default:
       break;
@@ -38,9 +43,12 @@ public:
       withDirective.insert(warpfork::countedLoop(loop));
       if (inKernels || isAuto(construct))
         ask(loop, construct->clauses());
+      else if (inParallel && warpfork::contiguousIn(context, loop).value_or(0) > 0)
+        ask(const_cast<Stmt *>(warpfork::countedLoop(loop)->getBody()), {});
     }
     bool on = Walk::TraverseStmt(s);
     inKernels = outer;
+    inParallel = parallel;
     return on;
   }
 
@@ -54,7 +62,7 @@ private:
   ASTContext &context;
   const warpfork::ClausePlaces &reductions;
   warpfork::Proofs &proofs;
-  bool inKernels = false;
+  bool inKernels = false, inParallel = false;
   llvm::SmallPtrSet<const ForStmt *, 16> withDirective;
 
   static Stmt *loopOf(OpenACCConstructStmt *construct) {

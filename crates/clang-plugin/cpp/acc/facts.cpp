@@ -245,6 +245,11 @@ private:
           o["extents"] = warpfork::extentsIn(context, body);
       }
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct)) {
+        if (auto along = warpfork::contiguousIn(context, body)) {
+          o["along"] = *along;
+          if (*along)
+            o["inside"] = inside(body);
+        }
         Stmt *inner = nullptr;
         o["loops"] = warpfork::loopNest(context, facts.places, body, &inner);
         if (auto *next = dyn_cast_or_null<OpenACCLoopConstruct>(inner))
@@ -274,6 +279,16 @@ private:
       }
     }
     d.construct = std::move(o);
+  }
+
+  /// How many of the loops inside of the first one of a nest can have their iterations in
+  /// any order together, within one of its iterations.
+  unsigned inside(Stmt *body) {
+    auto *next = const_cast<Stmt *>(warpfork::countedLoop(body)->getBody());
+    warpfork::Independence known = warpfork::independent(
+        context, next, function(), facts.hidden, proofs, {});
+    bool alone = known.why.empty() && known.reductions.empty() && known.last.empty();
+    return alone ? known.depth : 0;
   }
 
   /// What a body that can be divided consists of.

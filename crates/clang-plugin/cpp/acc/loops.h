@@ -6,6 +6,7 @@
 #include "places.h"
 #include "uses.h"
 #include "llvm/Support/JSON.h"
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -51,6 +52,10 @@ independent(clang::ASTContext &context, clang::Stmt *loop,
 
 /// independence.cpp: the loop that a statement is; null where it is none.
 const clang::ForStmt *countedLoop(clang::Stmt *s);
+
+/// contiguous.cpp: of a loop and those tightly nested in it, the one along which memory
+/// runs, from 0; nothing where there is none.
+std::optional<unsigned> contiguousIn(clang::ASTContext &context, clang::Stmt *loop);
 
 /// Adds it to what is written down of a loop.
 void state(llvm::json::Object &fact, const Independence &known);
