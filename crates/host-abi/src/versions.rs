@@ -86,7 +86,7 @@ pub enum Guard {
     /// The launch fills half of the multiprocessors' places for threads at most.
     FewThreads,
     /// One of these numbers, signed ones of 32 bits that `num_threads` clauses ask for,
-    /// is above the limit.
+    /// is above the limit, or above the warps that a team of this launch has room for.
     Threads {
         /// The numbers.
         asked: Vec<Expression>,
@@ -140,7 +140,7 @@ impl fmt::Display for Guard {
                  time with fewer"
             ),
             Self::FewThreads => write!(f, "threads for half of the device at most"),
-            Self::Threads { above, .. } => write!(f, "`num_threads` above {above}"),
+            Self::Threads { above, .. } => write!(f, "`num_threads` above {above}, or above the warps that a team has room for"),
         }
     }
 }

@@ -116,8 +116,8 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
     let flat = match k.widths.launch_warps.is_empty() {
         true => "",
         false => {
-            "; where `num_threads` of a region with others inside is more than 32, threads \
-             run it, and what is inside alone"
+            "; where `num_threads` of a region with others inside is more than a team has room \
+             for in warps, 32 at most, threads run it, and what is inside alone"
         }
     };
     KernelReport {

@@ -42,11 +42,19 @@ impl Kernel {
     }
 
     /// The kernel to launch with these parameters, this one or its flat version, and
-    /// whether its pointers are as its versions ask, where they are for this one.
+    /// whether its pointers are as its versions ask, where they are for this one. `warps`: for
+    /// how many a team has room.
     #[inline]
-    pub fn chosen(&'static self, params: &[u64], noalias: bool) -> (&'static Self, bool) {
+    pub fn chosen(
+        &'static self,
+        params: &[u64],
+        noalias: bool,
+        warps: impl Fn() -> u32,
+    ) -> (&'static Self, bool) {
         let holds = |guard: &Guard| match guard {
-            Guard::Threads { asked, above } => exceeds(asked, *above, params),
+            Guard::Threads { asked, above } => {
+                exceeds(asked, (*above).min(warps() as i32), params)
+            }
             // What depends on the geometry is decided after it.
             _ => false,
         };

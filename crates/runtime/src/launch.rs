@@ -10,6 +10,7 @@ pub use request::Request;
 use request::free_teams;
 use scratch::with_room;
 use teams::{parts, teams};
+pub use threads::warps_with_room;
 use threads::{narrowed, threads};
 use wf_host_abi::KernelInfo;
 

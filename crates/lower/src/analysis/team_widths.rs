@@ -14,7 +14,7 @@ use crate::program::kernel::{Kernel, Widths};
 use crate::program::nesting::{self, is_sequential_copy};
 use wf_device_abi::Tells;
 use wf_device_abi::layout::MAX_WARPS;
-use wf_host_abi::{Expression, Mode};
+use wf_host_abi::{Expression, Mode, Step};
 
 /// Team size of a league if the source names none and each thread takes iterations of its own. A
 /// larger limit would leave fewer registers. If a team shares an iteration, the launch chooses the
@@ -36,10 +36,10 @@ enum Request {
 
 impl Request {
     fn of(ir: Ir, fork: Value, kernel: Value) -> Self {
-        let Some(push) = pushed(fork) else {
-            return Self::None;
-        };
-        let n = push.args()[2];
+        pushed(fork).map_or(Self::None, |push| Self::of_number(ir, push.args()[2], kernel))
+    }
+
+    fn of_number(ir: Ir, n: Value, kernel: Value) -> Self {
         match n.as_u64() {
             Some(0) => Self::Unknown,
             Some(constant) => Self::Constant(constant),
@@ -59,17 +59,37 @@ impl Request {
     }
 }
 
-/// The distinct numbers among these that are known at launch.
+/// The distinct numbers among these that the kernel's parameters determine.
 fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
-    let mut known = vec![];
-    for request in requests {
-        if let Request::AtLaunch(n) = request
-            && !known.contains(n)
-        {
-            known.push(n.clone());
+    distinct(requests.iter().filter_map(|request| match request {
+        Request::AtLaunch(n) => Some(n.clone()),
+        _ => None,
+    }))
+}
+
+/// The distinct numbers of warps that regions ask for, constants among them; regions without a
+/// clause get what `omp_set_num_threads` gets. None if a number is known in the kernel alone.
+fn warps_at_launch(requests: &[Request], set: &[Request]) -> Vec<Expression> {
+    let by_routine = if requests.contains(&Request::None) { set } else { &[] };
+    let all = || requests.iter().chain(by_routine);
+    if all().any(|request| *request == Request::Unknown) {
+        return vec![];
+    }
+    distinct(all().filter_map(|request| match request {
+        Request::AtLaunch(n) => Some(n.clone()),
+        Request::Constant(n) => Some(Expression(vec![Step::Constant(*n)])),
+        Request::None | Request::Unknown => None,
+    }))
+}
+
+fn distinct(all: impl Iterator<Item = Expression>) -> Vec<Expression> {
+    let mut found = vec![];
+    for n in all {
+        if !found.contains(&n) {
+            found.push(n);
         }
     }
-    known
+    found
 }
 
 /// Decides whether all regions have the full team size, and how many threads the kernel `f`
@@ -92,10 +112,11 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
             .filter(|g| is_sequential_copy(*g) || nesting::of(*g).is_none())
             .flat_map(Value::instructions)
     };
-    let by_routine = sequential()
+    let set: Vec<_> = sequential()
         .filter_map(runtime_calls::threads_set)
-        .map(|n| n.as_u64().unwrap_or(all))
-        .max();
+        .map(|n| Request::of_number(ir, n, f))
+        .collect();
+    let by_routine = set.iter().map(|n| n.most(all)).max();
     let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
         let asked = requests.map(|r| r.most(all)).chain(by_routine);
         asked.max().unwrap_or(0)
@@ -105,9 +126,9 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
     let known = most_of(&mut requests.iter().filter(|r| !is_at_launch(r)));
     let launch_threads = known_at_launch(&requests);
     let of_warps: Vec<_> = warps.iter().map(|fork| Request::of(ir, *fork, f)).collect();
-    let launch_warps = match of_warps.contains(&Request::Unknown) {
-        true => vec![],
-        false => known_at_launch(&of_warps),
+    let launch_warps = match kernel.nest.has_flat {
+        true => warps_at_launch(&of_warps, &set),
+        false => vec![],
     };
     let all_want = warps.is_empty()
         && !varies

@@ -7,7 +7,7 @@ use crate::program::split_sums::Partial;
 use serde::{Deserialize, Serialize};
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
-use wf_host_abi::{Asked, Expression, Mode, SourceLoc};
+use wf_host_abi::{Asked, Expression, Mode, SourceLoc, Step};
 
 /// A target region on its way to a kernel, with the results of passes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -131,8 +131,8 @@ pub struct Nest {
     pub has_distribute: bool,
     /// Whether it queries how many threads a region could have.
     pub asks_width: bool,
-    /// Whether regions whose threads are warps request a number that is not a constant, so that
-    /// there is a flat version.
+    /// Whether regions whose threads are warps request a number for which a launch may have no
+    /// room, so that there is a flat version.
     pub has_flat: bool,
 }
 
@@ -269,6 +269,21 @@ impl Kernel {
         self.widths
             .max_threads
             .min(self.class.team_threads - self.extra_threads())
+    }
+
+    /// Whether each launch has room for a region of so many warps: its `thread_limit` is a
+    /// constant or missing, and teams of the class's widest warps are within it.
+    pub fn has_room_for_warps(&self, warps: u64) -> bool {
+        let most = u64::from(self.class.team_threads);
+        let limit = match &self.league.asked_limit {
+            Asked::Nothing => most,
+            Asked::Value(Expression(steps)) => match steps[..] {
+                [Step::Constant(n)] => most.min(n),
+                _ => 0,
+            },
+            Asked::Unknown => 0,
+        };
+        warps <= 1 || warps.saturating_mul(self.class.most_lanes.into()) <= limit
     }
 
     /// Whether its teams have more than one thread: a parallel region is reachable,

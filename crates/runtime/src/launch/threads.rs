@@ -127,6 +127,24 @@ fn limit(info: &KernelInfo, device: &Properties, request: &Request, n: u32) -> u
     }
 }
 
+/// For how many warps that are threads of a region a team of this launch has room: its widest
+/// block, or what `thread_limit` permits. Where only the host knows the limit, Clang may have
+/// passed the region's `num_threads` in its place, if that is less.
+pub fn warps_with_room(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    params: &[u64],
+) -> u32 {
+    let limit = match &info.asked_limit {
+        Asked::Nothing => None,
+        Asked::Value(_) => info.asked_limit.most(params),
+        Asked::Unknown => request.thread_limit.filter(|n| *n != info.wanted_warps),
+    };
+    let threads = limit.unwrap_or(u32::MAX).min(device.max_block);
+    threads / device.lanes.max(1)
+}
+
 /// A smaller number of threads for each team, if a loop is too short for a team of that size on
 /// every multiprocessor and the number is unobservable: 4096 iterations are on 16 of 132
 /// multiprocessors in teams of 256, and on 128 in teams of 32.

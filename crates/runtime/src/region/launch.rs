@@ -6,7 +6,7 @@ use crate::events::{self, Spot, Work};
 use crate::host_memory;
 use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
-use crate::launch::{Request, geometry};
+use crate::launch::{Request, geometry, warps_with_room};
 use crate::mapping::args::{self, Pack};
 use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, undo};
@@ -261,7 +261,9 @@ fn put(
         copies,
         noalias,
     } = arguments;
-    let (kernel, noalias) = kernel.chosen(params, noalias);
+    let properties = session.device.properties();
+    let warps = || warps_with_room(&kernel.info, properties, request, params);
+    let (kernel, noalias) = kernel.chosen(params, noalias, warps);
     let info = &kernel.info;
     if info.params as usize != params.len() {
         return Err(Error::Program(format!(
@@ -271,7 +273,6 @@ fn put(
             i64::from(info.params) - 1
         )));
     }
-    let properties = session.device.properties();
     let config = &runtime().config.launch;
     let mut request = request.with_parameters(info, properties, params, config);
     request.registers = kernel.versions.registers;

@@ -32,8 +32,9 @@ pub(super) struct Cloner<'a, 'ctx> {
     pub tasks: &'a HashSet<Value>,
     /// The functions of parallel regions.
     pub regions: &'a HashSet<Value>,
-    /// The most threads that a routine's constant argument requests.
-    pub set_threads: Option<u64>,
+    /// The most threads that a routine's constant argument requests, and whether all such
+    /// arguments are constants.
+    pub set_threads: (Option<u64>, bool),
     pub kernel: &'a mut Kernel,
     pub number: usize,
     pub copies: HashMap<(Value, Nesting), Value>,
@@ -134,9 +135,15 @@ impl Cloner<'_, '_> {
         } else {
             let outermost = nesting.level == 0;
             let pushed = forks::pushed(i).is_some();
-            let asks = asked.is_none() && pushed;
-            let asked = asked.or(self.set_threads.filter(|_| !pushed));
-            let few = asked.map_or(!(asks && self.kernel.is_flat), |n| n <= MAX_WARPS);
+            let (set, constants) = self.set_threads;
+            let asked = asked.or(set.filter(|_| !pushed));
+            let known = pushed || constants;
+            let asks = match asked {
+                Some(n) if known => !self.kernel.has_room_for_warps(n),
+                None if !pushed => !constants,
+                _ => true,
+            };
+            let few = asked.is_none_or(|n| n <= MAX_WARPS) && !(asks && self.kernel.is_flat);
             let warps = outermost && few && self.forking.contains(&region);
             self.kernel.nest.has_flat |= warps && asks;
             nesting.parallel(warps)

@@ -13,9 +13,10 @@
 //!   `parallelism/lanes.rs`), if the inner region could distinguish its threads; other and
 //!   deeper forks are direct calls by their thread alone;
 //! - a region whose `num_threads` is not a constant has warps as threads in its kernel, and
-//!   threads in the kernel's *flat version*. The runtime launches the flat version if the
-//!   number is known and larger than the number of warps of a team. Nested regions then run on
-//!   the thread that encounters them, as with constants;
+//!   threads in the kernel's *flat version*; so has a region that asks for more warps than a
+//!   `thread_limit`, or a team of the widest warps, may have room for. The runtime launches the
+//!   flat version if the number is known and the launch has no room for so many warps. Nested
+//!   regions then run on the thread that encounters them, as with larger constants;
 //! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`, still with libomp's
 //!   arguments.
 
@@ -109,14 +110,17 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// The largest constant that sequential code of a kernel passes to `omp_set_num_threads`.
-fn set_threads(kernel: Value, regions: &HashSet<Value>) -> Option<u64> {
-    reachable(kernel)
+/// What sequential code of a kernel passes to `omp_set_num_threads`: the largest constant,
+/// and whether all are constants.
+fn set_threads(kernel: Value, regions: &HashSet<Value>) -> (Option<u64>, bool) {
+    let all: Vec<_> = reachable(kernel)
         .into_iter()
         .filter(|f| !regions.contains(f))
         .flat_map(Value::instructions)
-        .filter_map(|i| runtime_calls::threads_set(i)?.as_u64())
-        .max()
+        .filter_map(|i| Some(runtime_calls::threads_set(i)?.as_u64()))
+        .collect();
+    let constants = all.iter().all(Option::is_some);
+    (all.into_iter().flatten().max(), constants)
 }
 
 /// The flat version of a kernel, before any analysis of it.
