@@ -38,6 +38,7 @@ fn main() {
         "suppressed_errors",
         "mapped",
         "device_numbers",
+        "update_items",
         "device_types",
         "dispatch",
         "lists",

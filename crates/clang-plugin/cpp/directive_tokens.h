@@ -85,6 +85,9 @@ struct Around {
 };
 Around nameConditions(clang::Preprocessor &pp, DirectiveTokens &tokens);
 
+/// update_items.cpp: has Clang take every variable of `declare target` in `target update`.
+Around allowLocalVariables(clang::Preprocessor &pp, DirectiveTokens &tokens);
+
 /// clause_spellings.cpp: has the parser see clauses that Clang does not know as others
 /// that mean the same.
 void respellClauses(clang::Preprocessor &pp, DirectiveTokens &tokens);

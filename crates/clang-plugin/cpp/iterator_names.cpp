@@ -113,11 +113,14 @@ public:
     IteratorNames(pp, tokens).run();
     warpfork::respellClauses(pp, tokens);
     warpfork::Around around = warpfork::nameConditions(pp, tokens);
+    warpfork::Around block = warpfork::allowLocalVariables(pp, tokens);
     tokens.insert(tokens.begin(),
                   annotation(tok::annot_pragma_openmp, introducer.Loc));
     tokens.push_back(annotation(tok::annot_pragma_openmp_end, end));
     tokens.insert(tokens.begin(), around.before.begin(), around.before.end());
     tokens.append(around.after.begin(), around.after.end());
+    tokens.insert(tokens.begin(), block.before.begin(), block.before.end());
+    tokens.append(block.after.begin(), block.after.end());
     auto stream = std::make_unique<Token[]>(tokens.size());
     std::copy(tokens.begin(), tokens.end(), stream.get());
     pp.EnterTokenStream(std::move(stream), tokens.size(),

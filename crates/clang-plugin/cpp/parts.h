@@ -88,6 +88,10 @@ void mapReferenceMembers(clang::ASTContext &context, clang::Decl *decl);
 /// that a negative one differs from none, before it is generated.
 void passDeviceNumbers(clang::ASTContext &context, clang::Decl *decl);
 
+/// update_items.cpp: removes what `allowLocalVariables` of directive_tokens.h has the
+/// parser see, before the host's code is generated.
+void dropFirstClauses(clang::ASTContext &context, clang::Decl *decl);
+
 /// simd_accesses.cpp: keeps LLVM from vectorising the host's `simd` loops as if what
 /// an iteration declares were each iteration's own.
 void keepDependences(clang::CompilerInstance &ci);

@@ -95,6 +95,7 @@ public:
       warpfork::attachMembers(context, decl);
       warpfork::mapReferenceMembers(context, decl);
       warpfork::passDeviceNumbers(context, decl);
+      warpfork::dropFirstClauses(context, decl);
       warpfork::listElements(ci, decl);
       mapped.add(ci, decl);
       warpfork::completeClosures(context, decl);

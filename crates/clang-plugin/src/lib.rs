@@ -40,6 +40,7 @@
 //! | `host_loops.cpp` | keeps LLVM from warning of loops in the host's copies of target regions |
 //! | `address_constants.cpp` | makes regions compute addresses of mapped variables, which Clang takes for constants |
 //! | `dispatch.cpp` | makes `dispatch` call the variants for its context |
+//! | `update_items.cpp` | has `target update` take variables of `declare target` that other files do not see |
 //! | `conditional_items.cpp` | passes pointers to the parser for conditional expressions in `map`, `to` or `from` |
 //! | `clause_spellings.cpp` | rewrites clauses that the parser refuses to equivalent ones |
 //! | `device_types.cpp` | gives the host the functions of `device_type(nohost)` that its copies of regions use |
