@@ -140,7 +140,10 @@ impl fmt::Display for Guard {
                  time with fewer"
             ),
             Self::FewThreads => write!(f, "threads for half of the device at most"),
-            Self::Threads { above, .. } => write!(f, "`num_threads` above {above}, or above the warps that a team has room for"),
+            Self::Threads { above, .. } => write!(
+                f,
+                "`num_threads` above {above}, or above the warps that a team has room for"
+            ),
         }
     }
 }

@@ -52,9 +52,7 @@ impl Kernel {
         warps: impl Fn() -> u32,
     ) -> (&'static Self, bool) {
         let holds = |guard: &Guard| match guard {
-            Guard::Threads { asked, above } => {
-                exceeds(asked, (*above).min(warps() as i32), params)
-            }
+            Guard::Threads { asked, above } => exceeds(asked, (*above).min(warps() as i32), params),
             // What depends on the geometry is decided after it.
             _ => false,
         };

@@ -36,7 +36,9 @@ enum Request {
 
 impl Request {
     fn of(ir: Ir, fork: Value, kernel: Value) -> Self {
-        pushed(fork).map_or(Self::None, |push| Self::of_number(ir, push.args()[2], kernel))
+        pushed(fork).map_or(Self::None, |push| {
+            Self::of_number(ir, push.args()[2], kernel)
+        })
     }
 
     fn of_number(ir: Ir, n: Value, kernel: Value) -> Self {
@@ -70,7 +72,11 @@ fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
 /// The distinct numbers of warps that regions ask for, constants among them; regions without a
 /// clause get what `omp_set_num_threads` gets. None if a number is known in the kernel alone.
 fn warps_at_launch(requests: &[Request], set: &[Request]) -> Vec<Expression> {
-    let by_routine = if requests.contains(&Request::None) { set } else { &[] };
+    let by_routine = if requests.contains(&Request::None) {
+        set
+    } else {
+        &[]
+    };
     let all = || requests.iter().chain(by_routine);
     if all().any(|request| *request == Request::Unknown) {
         return vec![];

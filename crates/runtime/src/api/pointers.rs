@@ -108,7 +108,11 @@ pub extern "C" fn omp_target_associate_ptr(
             return Ok(libc::EINVAL);
         };
         let begin = host as u64;
-        let target = device_address as u64 + offset as u64;
+        let target = (device_address as u64).checked_add(offset as u64);
+        let ends = |begin: u64| begin.checked_add(bytes as u64).is_some();
+        let Some(target) = target.filter(|target| ends(begin) && ends(*target)) else {
+            return Ok(libc::EINVAL);
+        };
         session.hand_out()?;
         let mut table = settled(session, begin, bytes as u64);
         match table.find(begin, bytes as u64) {

@@ -1,7 +1,7 @@
 //! Rectangular copies of arrays.
 
 use super::status;
-use super::transfer::{copy, side};
+use super::transfer::{are_extents, copy, side};
 use crate::libomp::{Depend, wait_objects};
 use std::ffi::{c_int, c_void};
 
@@ -19,6 +19,29 @@ struct Rectangle<'a> {
 }
 
 impl Rectangle<'_> {
+    /// Whether it lies within its arrays, of which the first dimension has no effect on
+    /// addresses, and all of it has an offset.
+    fn is_within(&self) -> bool {
+        let sides = [
+            (self.to_offsets, self.to_dimensions),
+            (self.from_offsets, self.from_dimensions),
+        ];
+        sides.into_iter().all(|(offsets, dimensions)| {
+            let ends = || {
+                offsets
+                    .iter()
+                    .zip(self.volume)
+                    .map(|(o, n)| o.checked_add(*n))
+            };
+            let mut inner = ends().zip(dimensions).skip(1);
+            let rows = ends().next().flatten().unwrap_or(usize::MAX) as u64;
+            let rows = rows.checked_mul(self.element);
+            let mut rest = dimensions[1..].iter();
+            let all = rest.try_fold(rows, |all, n| Some(all?.checked_mul(*n as u64)));
+            inner.all(|(end, n)| end.is_some_and(|end| end <= *n)) && all.flatten().is_some()
+        })
+    }
+
     /// Its contiguous pieces: offsets of both sides, and bytes.
     fn pieces(&self) -> Vec<(u64, u64, u64)> {
         let mut pieces: Vec<(u64, u64, u64)> = vec![];
@@ -109,7 +132,17 @@ pub unsafe extern "C" fn omp_target_memcpy_rect(
             to_dimensions,
             from_dimensions,
         };
-        copy(to, from, &rectangle.pieces())?;
+        if rectangle.volume.contains(&0) {
+            return Ok(0);
+        }
+        if !rectangle.is_within() {
+            return Ok(libc::EINVAL);
+        }
+        let pieces = rectangle.pieces();
+        if !are_extents(to, from, &pieces) {
+            return Ok(libc::EINVAL);
+        }
+        copy(to, from, &pieces)?;
         Ok(0)
     })
 }
@@ -178,6 +211,21 @@ mod tests {
     fn a_rectangle_within_two_matrices() {
         let r = rectangle(&[2, 3], &[0, 1], &[1, 2], &[5, 4], &[4, 10]);
         assert_eq!(r.pieces(), [(4, 48, 12), (20, 88, 12)]);
+    }
+
+    #[test]
+    fn a_rectangle_leaves_no_row() {
+        let within = |volume, offsets, dimensions| {
+            rectangle(volume, offsets, &[0, 0], dimensions, &[9, 9]).is_within()
+        };
+        assert!(within(&[2, 3], &[0, 1], &[5, 4]));
+        // The first dimension has no effect on addresses.
+        assert!(within(&[2, 3], &[7, 1], &[5, 4]));
+        assert!(!within(&[2, 3], &[0, 2], &[5, 4]));
+        assert!(!within(&[2, 3], &[0, usize::MAX], &[5, 4]));
+        assert!(!within(&[2, 3], &[usize::MAX, 0], &[5, 4]));
+        assert!(!within(&[2, 3], &[0, 0], &[5, usize::MAX]));
+        assert!(!within(&[1 << 60, 4], &[0, 0], &[5, 4]));
     }
 
     #[test]

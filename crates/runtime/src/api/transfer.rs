@@ -36,7 +36,19 @@ pub(super) fn side(address: *const c_void, device: c_int) -> Result<Option<Side>
     })
 }
 
-/// Copies pieces, given by offsets of both sides and bytes, and waits.
+/// Whether addresses, offsets and bytes of all pieces are extents that an object may have.
+pub(super) fn are_extents(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> bool {
+    let is_extent = |address: u64, offset: u64, bytes: u64| {
+        let begin = address.checked_add(offset);
+        let end = begin.and_then(|begin| begin.checked_add(bytes));
+        bytes <= isize::MAX as u64 && end.is_some()
+    };
+    pieces.iter().all(|(t, f, bytes)| {
+        is_extent(to.address, *t, *bytes) && is_extent(from.address, *f, *bytes)
+    })
+}
+
+/// Copies pieces, given by offsets of both sides and bytes, and waits. They are extents.
 pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
     if let (Some(a), Some(b)) = (to.session, from.session) {
         inside(a, to.address, pieces.iter().map(|(t, _, n)| (*t, *n)))?;
@@ -192,11 +204,11 @@ pub extern "C" fn omp_target_memcpy(
         let (Some(to), Some(from)) = (side(to, to_device)?, side(from, from_device)?) else {
             return Ok(libc::EINVAL);
         };
-        copy(
-            to,
-            from,
-            &[(to_offset as u64, from_offset as u64, bytes as u64)],
-        )?;
+        let pieces = [(to_offset as u64, from_offset as u64, bytes as u64)];
+        if !are_extents(to, from, &pieces) {
+            return Ok(libc::EINVAL);
+        }
+        copy(to, from, &pieces)?;
         Ok(0)
     })
 }

@@ -30,6 +30,19 @@ int main(void) {
   assert(omp_target_memcpy(e, d, sizeof a, 4, 0, dev, dev));
   assert(omp_target_memcpy((void *)0x1000, a, 4, 0, 0, dev, host));
   assert(omp_target_memcpy_async(d, a, 4, sizeof a, 0, dev, host, 0, 0));
+  // Extents that wrap around the end of memory.
+  assert(omp_target_memcpy(d, a, (size_t)-1, 0, 0, dev, host));
+  assert(omp_target_memcpy(d, a, 64, (size_t)-32, 0, dev, host));
+  assert(omp_target_memcpy(b, d, 64, 0, (size_t)-32, host, dev));
+  assert(omp_target_memcpy(e, d, (size_t)1 << 63, 0, 0, dev, dev));
+  assert(omp_target_associate_ptr(a, d, (size_t)-8, 0, dev));
+  assert(omp_target_associate_ptr(a, d, 8, (size_t)-8, dev));
+  assert(!omp_target_is_present(a, dev));
+  size_t huge[] = {(size_t)1 << 62, 4}, wide[] = {1, 11}, last[] = {0, 9};
+  size_t zero[] = {0, 0}, tens[] = {10, 10}, two[] = {2, 2};
+  assert(omp_target_memcpy_rect(d, a, 4, 2, huge, zero, zero, tens, tens, dev, host));
+  assert(omp_target_memcpy_rect(d, a, 4, 2, wide, zero, zero, tens, tens, dev, host));
+  assert(omp_target_memcpy_rect(d, a, 4, 2, two, last, zero, tens, tens, dev, host));
   size_t one[] = {1, 1}, far[] = {99, 99}, near[] = {0, 0}, square[] = {10, 10};
   assert(omp_target_memcpy_rect(d, a, 4, 2, one, far, near, square, square, dev, host));
   assert(!omp_target_alloc((size_t)1 << 60, dev));

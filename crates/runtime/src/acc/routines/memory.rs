@@ -81,6 +81,13 @@ pub extern "C" fn acc_map_data(host: *mut c_void, device: *mut c_void, bytes: us
                 "there are no bytes to map".to_owned(),
             ));
         }
+        let ends = |begin: *mut c_void| (begin as u64).checked_add(bytes as u64).is_some();
+        if !ends(host) || !ends(device) {
+            return Err(fault(
+                Code::InvalidArgument,
+                format!("{bytes} bytes from there wrap around the address space"),
+            ));
+        }
         let Some(session) = session()? else {
             return Ok(());
         };
