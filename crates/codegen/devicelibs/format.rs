@@ -392,6 +392,53 @@ unsafe extern "C" fn __wf_l_vsnprintf(
     out.count as c_int
 }
 
+/// `printf` with a format that GPUs' own `vprintf` does not print as C does, or that only the
+/// running program knows: formats here and prints the text. Each argument is in eight bytes.
+///
+/// # Safety
+/// As `vsnprintf`.
+#[unsafe(no_mangle)]
+#[inline(never)]
+unsafe extern "C" fn __wf_c_printf(format: *const u8, arguments: *const u8) -> c_int {
+    /// Bytes of a text that need no memory of the heap.
+    const SHORT: usize = 256;
+    // No register holds an argument.
+    let list = || List {
+        general: GENERAL_END,
+        vector: VECTOR_END,
+        memory: arguments,
+        registers: core::ptr::null(),
+    };
+    let mut short = core::mem::MaybeUninit::<[u8; SHORT]>::uninit();
+    let text = short.as_mut_ptr().cast::<u8>();
+    // SAFETY: each text has the room that is said; it is printed before it goes away.
+    unsafe {
+        let count = __wf_l_vsnprintf(text, SHORT, format, &mut list());
+        let room = count as usize + 1;
+        if room <= SHORT {
+            print(text);
+        } else {
+            let long = crate::heap::allocate(1, room as u64);
+            if long.is_null() {
+                crate::trap(c"printf: the device's heap is exhausted");
+            }
+            __wf_l_vsnprintf(long, room, format, &mut list());
+            print(long);
+            crate::heap::__wf_l_free(long);
+        }
+        count
+    }
+}
+
+/// Prints a text.
+///
+/// # Safety
+/// It ends with NUL.
+unsafe fn print(text: *const u8) {
+    // SAFETY: the format takes one address.
+    unsafe { crate::vprintf(c"%s".as_ptr(), (&raw const text).cast()) };
+}
+
 /// `%s`.
 ///
 /// # Safety

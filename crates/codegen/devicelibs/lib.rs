@@ -34,6 +34,8 @@ unsafe extern "C" {
     fn __wf_t_free(p: *mut u8);
     fn __wf_t_releases(p: *mut u8, before: u64);
     fn __wf_t_nanosleep(ns: u32);
+    /// GPUs' output. No function calls this on the virtual GPU, whose `printf` is the host's.
+    fn vprintf(format: *const c_char, arguments: *const u8) -> core::ffi::c_int;
 }
 
 /// Ends the program with a message.

@@ -1,5 +1,9 @@
 //! Pass `lower_printf`: replaces `printf` and `fprintf` by the device's `vprintf`, which takes
 //! its arguments in a buffer.
+//!
+//! `vprintf` does not print all of C's formats as C does. The pass rewrites a constant format.
+//! If the format, or a width for `*`, is not constant, the call becomes one of `__wf_c_printf`
+//! in `devicelibs/`, which formats in device code.
 
 use crate::TargetError;
 use crate::ir::{Ir, Opcode, TypeKind, Value};
@@ -15,6 +19,9 @@ const FUNCTIONS: &[(&str, u32)] = &[
 
 /// Their names.
 pub(crate) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
+
+/// The function that formats in device code.
+const FORMATS: &str = "__wf_c_printf";
 
 /// Rewrites all calls.
 pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
@@ -52,7 +59,13 @@ fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {
     let Some((&text, values)) = args.get(format as usize..).and_then(|a| a.split_first()) else {
         return Err(TargetError::Llvm("a printf without format".into()));
     };
-    let (text, values, bytes) = portable(ir, call, text, values)?;
+    let Printed {
+        by,
+        text,
+        values,
+        cut,
+    } = portable(ir, call, text, values)?;
+    let slot = if by == FORMATS { 8 } else { 1 };
     // C's promotions leave these types.
     let mut offsets = Vec::new();
     let mut end = 0u64;
@@ -73,7 +86,7 @@ fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {
                 ));
             }
         };
-        end = end.next_multiple_of(size);
+        end = end.next_multiple_of(size.max(slot));
         offsets.push(end);
         end += size;
     }
@@ -84,9 +97,7 @@ fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {
         let buffer = entry_buffer(ir, call.function(), end.next_multiple_of(8));
         for (n, (v, offset)) in values.iter().zip(offsets).enumerate() {
             let at = b.offset(buffer, offset, "");
-            let byte = bytes
-                .iter()
-                .find(|b| b.argument == n && v.ty() == ir.int(32));
+            let byte = cut.iter().find(|b| b.argument == n && v.ty() == ir.int(32));
             let v = match byte {
                 Some(b8) => {
                     let low = b.cast(Opcode::LLVMTrunc, *v, ir.int(8));
@@ -104,7 +115,7 @@ fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {
         buffer
     };
     let ty = ir.fn_type(ir.int(32), &[ir.ptr(), ir.ptr()]);
-    let new = b.call_as(ty, ir.declare("vprintf", ty), &[text, buffer], "");
+    let new = b.call_as(ty, ir.declare(by, ty), &[text, buffer], "");
     call.replace_uses(new);
     call.erase();
     Ok(())
@@ -127,20 +138,29 @@ struct ByteArgument {
     signed: bool,
 }
 
+/// What a call prints, and the function that prints it.
+struct Printed {
+    by: &'static str,
+    text: Value,
+    values: Vec<Value>,
+    cut: Vec<ByteArgument>,
+}
+
 /// CUDA's `vprintf` knows no `z`, `j` and `t`, which all mean `l` on
 /// this machine, no `hh`, for which the argument is cut down instead, and no
-/// `*`, whose constant goes into the text. What it cannot do at all is an
-/// error.
-fn portable(
-    ir: Ir,
-    call: Value,
-    format: Value,
-    values: &[Value],
-) -> Result<(Value, Vec<Value>, Vec<ByteArgument>), TargetError> {
+/// `*`, whose constant goes into the text. What neither it nor [`FORMATS`] can do is an error.
+fn portable(ir: Ir, call: Value, format: Value, values: &[Value]) -> Result<Printed, TargetError> {
+    let formatted = || Printed {
+        by: FORMATS,
+        text: format,
+        values: values.to_vec(),
+        cut: Vec::new(),
+    };
     let mut cut = Vec::new();
     let Some(bytes) = format.as_text() else {
-        return Ok((format, values.to_vec(), cut));
+        return Ok(formatted());
     };
+    let mut is_known = true;
     let mut kept = Vec::new();
     let mut given = values.iter().copied();
     let mut out = Vec::with_capacity(bytes.len());
@@ -169,13 +189,7 @@ fn portable(
                 }
                 b'*' => match given.next().and_then(Value::as_i64) {
                     Some(n) => out.extend(n.to_string().bytes()),
-                    None => {
-                        return Err(TargetError::unsupported(
-                            "printf on a GPU wants the width for `*` as a constant",
-                            locs::of(call),
-                            Some("write the width into the format".to_owned()),
-                        ));
-                    }
+                    None => is_known = false,
                 },
                 c => out.push(c),
             }
@@ -202,11 +216,19 @@ fn portable(
             i += 1;
         }
     }
+    if !is_known {
+        return Ok(formatted());
+    }
     let text = if out == bytes {
         format
     } else {
         ir.add_string("__wf_format", &String::from_utf8_lossy(&out))
     };
     kept.extend(given);
-    Ok((text, kept, cut))
+    Ok(Printed {
+        by: "vprintf",
+        text,
+        values: kept,
+        cut,
+    })
 }
