@@ -29,6 +29,7 @@ fn new_aligned(size: u64, align: u64) -> *mut u8 {
         let gap = ((p as u64 + 8 + (align - 1)) & !(align - 1)) - p as u64;
         let q = p.add(gap as usize);
         q.cast::<*mut u8>().sub(1).write_unaligned(p);
+        crate::__wf_t_allocates(p, q, size, 8);
         q
     }
 }

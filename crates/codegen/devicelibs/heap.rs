@@ -13,14 +13,16 @@ struct Header {
     size: u64,
 }
 
+/// Bytes of a header.
+const HEADER: u64 = size_of::<Header>() as u64;
+
 /// What the heap's own blocks are aligned to.
 const ALIGN: u64 = 16;
 
 /// A block of `size` bytes, aligned to the power of two `align`; or null.
 pub(crate) fn allocate(align: u64, size: u64) -> *mut u8 {
-    let header = size_of::<Header>() as u64;
     let slack = if align > ALIGN { align } else { 0 };
-    let Some(bytes) = size.checked_add(header + slack) else {
+    let Some(bytes) = size.checked_add(HEADER + slack) else {
         return null_mut();
     };
     // SAFETY: the heap gives null or so many bytes; the header and the shift
@@ -30,11 +32,12 @@ pub(crate) fn allocate(align: u64, size: u64) -> *mut u8 {
         if base.is_null() {
             return base;
         }
-        let mut p = base.wrapping_add(header as usize);
+        let mut p = base.wrapping_add(HEADER as usize);
         if slack != 0 {
             p = p.wrapping_add(((p as u64).wrapping_neg() & (align - 1)) as usize);
         }
         p.cast::<Header>().sub(1).write(Header { base, size });
+        crate::__wf_t_allocates(base, p, size, HEADER);
         p
     }
 }
@@ -49,7 +52,7 @@ pub(crate) unsafe extern "C" fn __wf_l_free(p: *mut u8) {
     // SAFETY: C's rules demand null or a block that `allocate` gave.
     unsafe {
         if !p.is_null() {
-            crate::__wf_t_releases(p, size_of::<Header>() as u64);
+            crate::__wf_t_releases(p, HEADER);
             crate::__wf_t_free((*p.cast::<Header>().sub(1)).base);
         }
     }
@@ -80,13 +83,15 @@ unsafe extern "C" fn __wf_l_realloc(p: *mut u8, size: u64) -> *mut u8 {
             __wf_l_free(p);
             return null_mut();
         }
-        crate::__wf_t_releases(p, size_of::<Header>() as u64);
-        let old = (*p.cast::<Header>().sub(1)).size;
+        crate::__wf_t_releases(p, HEADER);
+        let old = p.cast::<Header>().sub(1).read();
         let q = allocate(ALIGN, size);
-        if !q.is_null() {
-            let both = if old < size { old } else { size };
+        if q.is_null() {
+            crate::__wf_t_allocates(old.base, p, old.size, HEADER);
+        } else {
+            let both = if old.size < size { old.size } else { size };
             core::ptr::copy_nonoverlapping(p, q, both as usize);
-            __wf_l_free(p);
+            crate::__wf_t_free(old.base);
         }
         q
     }

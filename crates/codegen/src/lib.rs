@@ -89,8 +89,10 @@
 //! | `void __wf_t_nanosleep(u32 ns)` | lets other threads run; required in every loop that waits for memory |
 //! | `u64 __wf_t_clock(void)`, `u64 __wf_t_nanoseconds(void)` | time |
 //! | `void __wf_t_trap(const char *)`, `void __wf_t_exit(void)` | end the program, end the thread (NVIDIA only) |
+//! | `void __wf_t_undefined_division(void)` | ends the program because of a division by zero or an overflow, on machines that check these; undefined on others |
 //! | `void *__wf_t_malloc(u64)`, `void __wf_t_free(void *)` | the device's heap |
-//! | `void __wf_t_releases(void *, u64)` | called before a block is freed, with its address and the number of header bytes before it, which have not been read yet; a machine that knows its blocks ends the program if there is none |
+//! | `void __wf_t_allocates(void *block, void *p, u64 size, u64 header)` | called when an allocator has written its header of `header` bytes right before `p`: of this block of the heap the program gets `size` bytes at `p`; a machine that knows its blocks lets it access no others |
+//! | `void __wf_t_releases(void *p, u64 header)` | called before `p` is freed, and before its header is read; a machine that knows its blocks ends the program if `__wf_t_allocates` was not called with this `p` and this `header`, and allows accesses to the header otherwise |
 //! | `void *__wf_t_dyn_shared(void)`, `u32 __wf_t_dyn_shared_size(void)` | dynamic shared memory |
 //!
 //! # Names

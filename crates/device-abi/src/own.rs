@@ -142,8 +142,11 @@ pub const MACHINE: &[Function] = &[
     primitive("__wf_t_nanosleep"),
     primitive("__wf_t_nanoseconds"),
     primitive("__wf_t_trap"),
+    primitive("__wf_t_undefined_division"),
     primitive("__wf_t_malloc"),
     primitive("__wf_t_free"),
+    primitive("__wf_t_allocates"),
+    primitive("__wf_t_releases"),
 ];
 
 const fn own(name: &'static str) -> Function {

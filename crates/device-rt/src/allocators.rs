@@ -57,6 +57,9 @@ struct Header {
     pool: *mut Allocator,
 }
 
+/// Bytes of a header.
+const HEADER: u64 = size_of::<Header>() as u64;
+
 fn custom<'a>(handle: u64) -> Option<&'a Allocator> {
     if handle <= LAST_PREDEFINED {
         return None;
@@ -74,8 +77,7 @@ fn pool(a: &Allocator) -> &AtomicU64 {
 
 /// A block from the heap, or null.
 fn block(align: u64, size: u64, handle: u64, from: *mut Allocator) -> *mut u8 {
-    let header = size_of::<Header>() as u64;
-    let Some(bytes) = size.checked_add(header + align) else {
+    let Some(bytes) = size.checked_add(HEADER + align) else {
         return null_mut();
     };
     // SAFETY: the block has room for the header, the shift that the
@@ -85,15 +87,16 @@ fn block(align: u64, size: u64, handle: u64, from: *mut Allocator) -> *mut u8 {
         if base.is_null() {
             return base;
         }
-        let start = base as u64 + header;
+        let start = base as u64 + HEADER;
         let shift = start.wrapping_neg() & (align - 1);
-        let p = base.wrapping_add((header + shift) as usize);
+        let p = base.wrapping_add((HEADER + shift) as usize);
         p.cast::<Header>().sub(1).write(Header {
             base,
             size,
             allocator: handle,
             pool: from,
         });
+        m::__wf_t_allocates(base, p, size, HEADER);
         p
     }
 }
@@ -136,7 +139,18 @@ fn release(p: *mut u8) {
     }
     // SAFETY: the user gives what one of these routines gave, once.
     unsafe {
-        let header = p.cast::<Header>().sub(1).read();
+        m::__wf_t_releases(p, HEADER);
+        end(&p.cast::<Header>().sub(1).read());
+    }
+}
+
+/// Gives back the block with this header.
+///
+/// # Safety
+/// It is the header of a live block.
+unsafe fn end(header: &Header) {
+    // SAFETY: the caller's promise.
+    unsafe {
         if !header.pool.is_null() {
             pool(&*header.pool).fetch_sub(header.size, Ordering::Relaxed);
         }
@@ -207,17 +221,20 @@ pub unsafe extern "C" fn __wf_omp_realloc(
     }
     // SAFETY: the caller's promise; both blocks have the bytes copied.
     unsafe {
-        let old = &*p.cast::<Header>().sub(1);
+        m::__wf_t_releases(p, HEADER);
+        let old = p.cast::<Header>().sub(1).read();
         let handle = if allocator == 0 {
             old.allocator
         } else {
             allocator
         };
         let q = allocate(ALIGN, size, handle);
-        if !q.is_null() {
+        if q.is_null() {
+            m::__wf_t_allocates(old.base, p, old.size, HEADER);
+        } else {
             let both = if old.size < size { old.size } else { size };
             core::ptr::copy_nonoverlapping(p, q, both as usize);
-            release(p);
+            end(&old);
         }
         q
     }

@@ -67,7 +67,7 @@ macro_rules! divisions {
         $(#[$doc])*
         ///
         /// # Safety
-        /// `d` is not 0.
+        /// `d` is not 0, and the quotient has the type.
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(n: $ty, d: $ty) -> Parts<$ty> {
             let (limit, m) = limit_and_reciprocal(d as u64);
@@ -75,9 +75,9 @@ macro_rules! divisions {
                 let (q, r) = short(n as u32, d as u32, m);
                 return Parts { quotient: q.into(), remainder: r.into() };
             }
-            if d == 0 {
-                // SAFETY: promised by the caller.
-                unsafe { core::hint::unreachable_unchecked() }
+            if d == 0 || n.checked_div(d).is_none() {
+                // SAFETY: promised by the caller not to be reached.
+                unsafe { machine::__wf_t_undefined_division() }
             }
             let quotient = n.wrapping_div(d);
             Parts { quotient, remainder: n.wrapping_sub(quotient.wrapping_mul(d)) }

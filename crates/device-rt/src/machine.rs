@@ -69,10 +69,18 @@ unsafe extern "C" {
     pub fn __wf_t_nanoseconds() -> u64;
     /// Ends the program with a message.
     pub fn __wf_t_trap(message: *const c_char) -> !;
+    /// Ends the program on machines that check divisions; undefined on others.
+    pub fn __wf_t_undefined_division() -> !;
     /// Device memory, or null.
     pub fn __wf_t_malloc(size: u64) -> *mut u8;
     /// Gives back what [`__wf_t_malloc`] gave.
     pub fn __wf_t_free(p: *mut u8);
+    /// Of a block that [`__wf_t_malloc`] gave the program gets `size` bytes at `p`, which an
+    /// allocator's header of so many bytes precedes.
+    pub fn __wf_t_allocates(block: *mut u8, p: *mut u8, size: u64, header: u64);
+    /// Ends the program, on machines that know their blocks, unless [`__wf_t_allocates`] was
+    /// called with this `p` and this `header`; then the header may be read.
+    pub fn __wf_t_releases(p: *mut u8, header: u64);
     /// Dynamic shared memory.
     pub fn __wf_t_dyn_shared() -> *mut u8;
     /// Bytes of dynamic shared memory.

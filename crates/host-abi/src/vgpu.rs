@@ -116,15 +116,16 @@ functions! {
     ///
     /// `kind` is 0 for a read, 1 for a write, 2 for an atomic, and 3 for a read of memory
     /// that other lanes may change. 4 is a call, whose target has to be the image's code.
-    /// 5 is a deallocation: `p` has to be in a block of `Malloc` that begins `size` bytes
-    /// before it.
+    /// 5 is a deallocation: `p` has to be the beginning of a part ([`Block`](Function::Block)) with a
+    /// header of `size` bytes. The part ends; from then on all of its block may be accessed.
     ///
     /// `access` is the entry that may cache the result, or [`NO_ACCESS`]. If a lane finds the
     /// same value as the last time, for kinds 2 and 3, it is preempted, since it may spin.
     Check = 12, "__wfv_check";
     /// `void *(uint64_t size)`: device memory, or null.
     Malloc = 13, "__wfv_malloc";
-    /// `void (void *)`: gives back what `Malloc` gave.
+    /// `void (void *p, uint32_t loc)`: gives back what `Malloc` gave; `p` is null or a block
+    /// without a part.
     Free = 14, "__wfv_free";
     /// `_Noreturn void (const char *message, uint32_t loc)`: ends the program
     /// with an error that names region, line and lane.
@@ -146,6 +147,10 @@ functions! {
     /// `uint64_t (uint64_t mask, uint64_t value, uint32_t loc)`: synchronises the lanes of `mask`,
     /// and returns the set of those with the same value.
     Match = 22, "__wfv_match";
+    /// `void (void *block, void *p, uint64_t size, uint64_t header)`: of a block of `Malloc`
+    /// only the part `[p, p+size)` may be accessed from now on; the allocator's header of so
+    /// many bytes is right before it.
+    Block = 23, "__wfv_block";
 }
 
 /// Entries of the table.

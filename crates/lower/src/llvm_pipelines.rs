@@ -16,9 +16,9 @@ pub const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplify
 pub const IF_CONVERT: &str =
     "function(simplifycfg<bonus-inst-threshold=4>,instcombine<no-verify-fixpoint>)";
 
-/// Adds `willreturn` to a machine primitive; all but two of them return.
+/// Adds `willreturn` to a machine primitive; all but these three return.
 pub fn describe_primitive(ir: Ir, f: Value) {
-    if !["__wf_t_trap", "__wf_t_exit"].contains(&f.name().as_str()) {
+    if !["__wf_t_trap", "__wf_t_exit", "__wf_t_undefined_division"].contains(&f.name().as_str()) {
         ir.add_attribute(f, "nounwind");
         ir.add_attribute(f, "willreturn");
     }

@@ -12,7 +12,7 @@ use wf_host_abi::{Arch, Image, KernelInfo, Mode, SourceLoc};
 use wf_vgpu::{Config, VirtualGpu};
 
 const SOURCE: &str = r#"
-void *__wfv_api[21];
+void *__wfv_api[24]; const unsigned __wfv_accesses = 0;
 void __wfv_kernel_barriers(const unsigned long long *p) {
     void (*barrier)(unsigned, unsigned, unsigned) = __wfv_api[5];
     for (unsigned long long i = 0; i < p[0]; i++) barrier(0, 0, 0);
@@ -27,8 +27,8 @@ void __wfv_kernel_shuffles(const unsigned long long *p) {
     for (unsigned long long i = 0; i < p[0]; i++) shuffle(~0ull, i, 0, 0);
 }
 void __wfv_kernel_checks(const unsigned long long *p) {
-    void (*check)(const void *, unsigned long long, unsigned, unsigned) = __wfv_api[12];
-    for (unsigned long long i = 0; i < p[0]; i++) check((void *)p[1], 8, 0, 1);
+    void (*check)(const void *, unsigned long long, unsigned, unsigned, unsigned) = __wfv_api[12];
+    for (unsigned long long i = 0; i < p[0]; i++) check((void *)p[1], 8, 0, ~0u, 1);
 }
 "#;
 

@@ -39,6 +39,7 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
             Function::Parts => parts as *const c_void,
             Function::Worker => worker as *const c_void,
             Function::Match => match_any as *const c_void,
+            Function::Block => block as *const c_void,
         };
     }
     table
@@ -133,17 +134,22 @@ extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, entry: u32, l
     }
 }
 
-/// Ends the launch unless a block that device code allocated, and has not freed, begins
-/// `before` bytes or more before the address.
-fn releases(current: Current<'_>, addr: u64, before: u64, loc: u32) {
+/// Ends the launch unless the part of a block begins there, with a header of so many bytes.
+fn releases(current: Current<'_>, addr: u64, header: u64, loc: u32) {
     current.lane.loc.set(loc);
-    let first = addr.wrapping_sub(before);
-    let there = match current.cta.worker.launch.memory.find(first) {
-        Some(region) if region.kind == RegionKind::Device => return,
+    if !current.cta.worker.launch.memory.end_part(addr, header) {
+        bad_free(current, addr);
+    }
+}
+
+/// Ends the launch, since what is to be freed there is not what the routine frees.
+fn bad_free(current: Current<'_>, addr: u64) -> ! {
+    let there = match current.cta.worker.launch.memory.at(addr) {
+        Some(region) if region.addr == addr || region.is_image() => There::NotFreed(region),
         Some(region) => There::Inside(region),
-        None => access::explain(current.cta, first),
+        None => access::explain(current.cta, addr),
     };
-    current.raise(FaultKind::BadFree { addr, there });
+    current.raise(FaultKind::BadFree { addr, there })
 }
 
 extern "C" fn malloc(size: u64) -> *mut c_void {
@@ -153,23 +159,24 @@ extern "C" fn malloc(size: u64) -> *mut c_void {
     addr.unwrap_or(0) as *mut c_void
 }
 
-extern "C" fn free(p: *mut c_void) {
+extern "C" fn free(p: *mut c_void, loc: u32) {
     if p.is_null() {
         return;
     }
-    let addr = p as u64;
     let current = Current::get();
+    current.lane.loc.set(loc);
     current.cta.progress.set(true);
     let memory = current.cta.worker.launch.memory;
-    if memory.free(addr) {
-        current.cta.worker.words.renew(memory.epoch());
-        return;
+    if !memory.free(p as u64, &[RegionKind::Device]) {
+        bad_free(current, p as u64);
     }
-    let there = match memory.find(addr) {
-        Some(region) => There::Inside(region),
-        None => access::explain(current.cta, addr),
-    };
-    current.raise(FaultKind::BadFree { addr, there });
+    current.cta.worker.words.renew(memory.epoch());
+}
+
+extern "C" fn block(block: *mut c_void, p: *mut c_void, size: u64, header: u64) {
+    let memory = Current::get().cta.worker.launch.memory;
+    let there = memory.add_part(block as u64, p as u64, size, header);
+    debug_assert!(there, "an allocator's block has room for its header");
 }
 
 extern "C" fn trap(message: *const c_char, loc: u32) {

@@ -209,6 +209,8 @@ pub enum There {
     },
     /// Inside a live block, not at its beginning.
     Inside(Allocation),
+    /// A live block, or part of an image, that is not freed like this.
+    NotFreed(Allocation),
     /// Nothing that the device knows.
     Host,
 }

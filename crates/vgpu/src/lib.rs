@@ -70,6 +70,8 @@ mod launch;
 mod memory;
 mod message;
 mod module;
+mod parts;
+mod region;
 mod residents;
 mod rng;
 mod schedule;
@@ -181,7 +183,8 @@ impl VirtualGpu {
 
     /// Frees a block; false if none begins at `addr`.
     pub fn free(&self, addr: u64) -> bool {
-        self.memory.free(addr)
+        self.memory
+            .free(addr, &[RegionKind::Host, RegionKind::Device])
     }
 
     /// Whether `[addr, addr+len)` lies in one block or in an image's data.

@@ -1,6 +1,8 @@
 //! Device memory: blocks, the data of loaded images, and the regions of addresses.
 
 use crate::arena::{self, ALIGN, Arena};
+use crate::parts::Parts;
+pub use crate::region::{Allocation, RegionKind};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -15,51 +17,22 @@ const QUARANTINE_BLOCKS: usize = 1024;
 /// Bytes of blocks in quarantine that still take memory.
 const QUARANTINE_BYTES: u64 = 64 << 20;
 
-/// What a range of device memory is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RegionKind {
-    /// A block that the host allocated.
-    Host,
-    /// A block that device code allocated with `Malloc`.
-    Device,
-    /// Writable data of an image.
-    ImageData,
-    /// Constant data or code of an image.
-    ImageConst,
-}
-
-/// A range of device memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allocation {
-    /// First address.
-    pub addr: u64,
-    /// Bytes.
-    pub size: u64,
-    /// What it is.
-    pub kind: RegionKind,
-}
-
-impl Allocation {
-    /// First address after it.
-    pub fn end(&self) -> u64 {
-        self.addr + self.size
-    }
-
-    /// Whether `[addr, addr+len)` lies inside.
-    pub fn holds(&self, addr: u64, len: u64) -> bool {
-        addr >= self.addr && addr.checked_add(len).is_some_and(|end| end <= self.end())
-    }
-}
-
 /// What is known of an address that is in no region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unowned {
-    /// In a block that was freed not long ago.
+    /// In a block that was freed not long ago, or in the allocator's bytes beside it.
     Freed(Allocation),
     /// Closest to this region; inside the arena or within a page of it.
     Near(Allocation),
     /// Nowhere near any device memory.
     Foreign,
+}
+
+/// A block that was freed not long ago.
+struct Freed {
+    block: Allocation,
+    /// What the program had of it.
+    part: Allocation,
 }
 
 /// Exclusive use of device memory.
@@ -74,7 +47,9 @@ struct State {
     regions: BTreeMap<u64, (u64, RegionKind)>,
     /// Bytes of live blocks, each rounded up to the alignment.
     used: u64,
-    quarantine: VecDeque<Allocation>,
+    quarantine: VecDeque<Freed>,
+    /// What programs got of blocks that device code allocated.
+    parts: Parts,
     /// Bytes in quarantine that still take memory.
     quarantined: u64,
 }
@@ -164,13 +139,14 @@ impl Memory {
         }
     }
 
-    /// Frees the block that starts at `addr`; false if there is none.
-    pub fn free(&self, addr: u64) -> bool {
+    /// Frees the block that starts at `addr` and is of one of these kinds; false if there is
+    /// none, and if an allocator of device code gave a part of it to the program.
+    pub fn free(&self, addr: u64, kinds: &[RegionKind]) -> bool {
         let mut state = self.write();
         let Some(&(size, kind)) = state.regions.get(&addr) else {
             return false;
         };
-        if !matches!(kind, RegionKind::Host | RegionKind::Device) {
+        if !kinds.contains(&kind) || state.parts.begins(addr) {
             return false;
         }
         state.regions.remove(&addr);
@@ -178,10 +154,46 @@ impl Memory {
         state.used -= size.next_multiple_of(ALIGN);
         arena::discard(addr, size);
         state.quarantined += kept(size);
-        state.quarantine.push_back(Allocation { addr, size, kind });
+        let block = Allocation { addr, size, kind };
+        let part = state.parts.freed(block);
+        state.quarantine.push_back(Freed { block, part });
         while state.quarantine.len() > QUARANTINE_BLOCKS || state.quarantined > QUARANTINE_BYTES {
             state.release_oldest();
         }
+        true
+    }
+
+    /// Of a block of device code's, makes only `size` bytes at `p` accessible; a header of so
+    /// many bytes is before them. False if there is no such block, or it has no room for them.
+    ///
+    /// The epoch stays: only the allocator has accessed the block.
+    pub fn add_part(&self, block: u64, p: u64, size: u64, header: u64) -> bool {
+        let mut state = self.write();
+        let Some(&(bytes, kind @ RegionKind::Device)) = state.regions.get(&block) else {
+            return false;
+        };
+        let whole = Allocation {
+            addr: block,
+            size: bytes,
+            kind,
+        };
+        let Some(part) = state.parts.add(whole, p, size, header) else {
+            return false;
+        };
+        state.regions.remove(&block);
+        state.regions.insert(part.addr, (part.size, part.kind));
+        true
+    }
+
+    /// Makes all of a block accessible, of which a part begins at `p`, with a header of so many
+    /// bytes; false if there is none.
+    pub fn end_part(&self, p: u64, header: u64) -> bool {
+        let mut state = self.write();
+        let Some(block) = state.parts.end(p, header) else {
+            return false;
+        };
+        state.regions.remove(&p);
+        state.regions.insert(block.addr, (block.size, block.kind));
         true
     }
 
@@ -202,6 +214,15 @@ impl Memory {
     /// no region.
     pub fn find(&self, addr: u64) -> Option<Allocation> {
         self.read().find(addr)
+    }
+
+    /// As [`Memory::find`]; regions without bytes have their address.
+    pub fn at(&self, addr: u64) -> Option<Allocation> {
+        let state = self.read();
+        let begins = state.regions.get(&addr);
+        begins
+            .map(|&(size, kind)| Allocation { addr, size, kind })
+            .or_else(|| state.find(addr))
     }
 
     /// What to say of an address that is in no region.
@@ -233,8 +254,10 @@ impl State {
     }
 
     fn explain(&self, addr: u64) -> Unowned {
-        if let Some(&freed) = self.quarantine.iter().rev().find(|b| b.holds(addr, 1)) {
-            return Unowned::Freed(freed);
+        // The address right behind a block is its own: one without bytes has no other.
+        let freed = |f: &&Freed| f.block.holds(addr, 0);
+        if let Some(freed) = self.quarantine.iter().rev().find(freed) {
+            return Unowned::Freed(freed.part);
         }
         let region =
             |(&addr, &(size, kind)): (&u64, &(u64, RegionKind))| Allocation { addr, size, kind };
@@ -256,7 +279,7 @@ impl State {
 
     /// Lets the oldest freed block be used again; false if there is none.
     fn release_oldest(&mut self) -> bool {
-        let Some(block) = self.quarantine.pop_front() else {
+        let Some(Freed { block, .. }) = self.quarantine.pop_front() else {
             return false;
         };
         self.quarantined -= kept(block.size);
@@ -322,9 +345,10 @@ mod tests {
         let memory = Memory::new(1 << 30);
         let addr = memory.alloc(100, RegionKind::Device).unwrap();
         let epoch = memory.epoch();
-        assert!(!memory.free(addr + 1));
-        assert!(memory.free(addr));
-        assert!(!memory.free(addr));
+        let free = |addr| memory.free(addr, &[RegionKind::Device]);
+        assert!(!free(addr + 1));
+        assert!(free(addr));
+        assert!(!free(addr));
         assert_ne!(memory.epoch(), epoch);
         let freed = Allocation {
             addr,
@@ -337,6 +361,36 @@ mod tests {
     }
 
     #[test]
+    fn of_a_block_with_a_part_only_the_part_is_accessible() {
+        let memory = Memory::new(1 << 30);
+        let block = memory.alloc(100, RegionKind::Device).unwrap();
+        let p = block + 32;
+        assert!(!memory.add_part(block, p, 69, 16) && !memory.add_part(block, p, 10, 33));
+        assert!(!memory.add_part(block + 1, p, 10, 16));
+        assert!(memory.add_part(block, p, 10, 16));
+        let part = Allocation {
+            addr: p,
+            size: 10,
+            kind: RegionKind::Device,
+        };
+        assert_eq!(memory.find(p + 9), Some(part));
+        for outside in [block, p - 1, p + 10] {
+            assert_eq!(memory.find(outside), None);
+            assert_eq!(memory.explain(outside), Unowned::Near(part));
+        }
+        // It is freed as what it is: first the part ends, then the block is freed.
+        assert!(!memory.free(p, &[RegionKind::Device]));
+        assert!(!memory.end_part(p, 8) && !memory.end_part(block, 16));
+        assert!(memory.end_part(p, 16) && !memory.end_part(p, 16));
+        assert_eq!(memory.find(p - 16).map(|r| r.size), Some(100));
+        assert!(memory.free(block, &[RegionKind::Device]));
+        for freed in [block, p, block + 100] {
+            assert_eq!(memory.explain(freed), Unowned::Freed(part));
+        }
+        assert_eq!(memory.read().used, 0);
+    }
+
+    #[test]
     fn the_limit_counts_live_blocks_only() {
         let memory = Memory::new(1 << 20);
         assert_eq!(memory.alloc((1 << 20) + 1, RegionKind::Host), None);
@@ -344,7 +398,7 @@ mod tests {
         for _ in 0..10_000 {
             let addr = memory.alloc(1 << 20, RegionKind::Host).unwrap();
             assert_eq!(memory.alloc(1, RegionKind::Host), None);
-            assert!(memory.free(addr));
+            assert!(memory.free(addr, &[RegionKind::Host]));
         }
     }
 

@@ -217,6 +217,13 @@ fn accesses_outside_of_everything() {
         u64 variable;
         KERNEL(global) { dfree(&variable); }
         KERNEL(misfree) { dfree((void *)&p); }
+        u8 *mine(u64 size) { u8 *q = dmalloc(size + 16); part(q, q + 16, size, 16); return q + 16; }
+        KERNEL(header) { u8 *q = mine(50); check(q, 50, 1); check(q - 4, 4, 1); }
+        KERNEL(no_header) { u8 *q = mine(50); ends(q, 8); }
+        KERNEL(part) { dfree(mine(50)); }
+        KERNEL(within) { ends(mine(50) + 16, 16); }
+        KERNEL(ended) { u8 *q = mine(50); ends(q, 16); check(q - 16, 16, 0); dfree(q - 16); check(q - 4, 4, 0); }
+        KERNEL(hosts) { dfree((u8 *)p[0]); }
     "#;
     let image = image(source);
     for config in configs() {
@@ -294,6 +301,32 @@ fn accesses_outside_of_everything() {
         );
         says(&fault("global", 0), &["the program's global variables"]);
         says(&fault("misfree", 0), &["private memory of thread "]);
+        let mine = "a block allocated by device code of 50 bytes at ";
+        says(
+            &fault("header", 0),
+            &["write of 4 ", "4 bytes before ", mine],
+        );
+        for kernel in ["no_header", "part"] {
+            says(
+                &fault(kernel, 0),
+                &["free of ", mine, "which another routine allocated"],
+            );
+        }
+        says(
+            &fault("within", 0),
+            &["free of ", "16 bytes into ", mine, "not its beginning"],
+        );
+        says(
+            &fault("ended", 0),
+            &["read of 4 ", "4 bytes before ", mine, "which was freed"],
+        );
+        says(
+            &fault("hosts", other),
+            &[
+                "a device allocation of 400 bytes",
+                "which the host allocated",
+            ],
+        );
         assert!(device.gpu.free(block));
         says(
             &fault("over", block),
@@ -468,7 +501,7 @@ fn images_that_cannot_be_loaded() {
     for table in [
         "int x",
         "void *__wfv_api[18]",
-        "void *const __wfv_api[23] = {0}",
+        "void *const __wfv_api[24] = {0}",
     ] {
         let image = Image {
             code: compile(&format!("{table};\nvoid __wfv_kernel_k(void) {{ }}")),

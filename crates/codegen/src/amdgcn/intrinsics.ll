@@ -394,7 +394,13 @@ define ptr @__wf_t_malloc(i64 %size) #5 {
   %p = inttoptr i64 %r to ptr
   ret ptr %p
 }
-define void @__wf_t_releases(ptr %p, i64 %before) #0 {
+define void @__wf_t_undefined_division() #0 {
+  unreachable
+}
+define void @__wf_t_allocates(ptr %block, ptr %p, i64 %size, i64 %header) #0 {
+  ret void
+}
+define void @__wf_t_releases(ptr %p, i64 %header) #0 {
   ret void
 }
 define void @__wf_t_free(ptr %p) #5 {

@@ -140,11 +140,15 @@ define ptr @__wf_v_malloc(i64 %size, i32 %loc) #0 {
   ret ptr %r
 }
 define void @__wf_v_free(ptr %p, i32 %loc) #0 {
-  call void @__wfv_free(ptr %p)
+  call void @__wfv_free(ptr %p, i32 %loc)
   ret void
 }
-define void @__wf_v_releases(ptr %p, i64 %before, i32 %loc) #0 {
-  call void @__wfv_check(ptr %p, i64 %before, i32 5, i32 -1, i32 %loc)
+define void @__wf_v_allocates(ptr %block, ptr %p, i64 %size, i64 %header, i32 %loc) #0 {
+  call void @__wfv_block(ptr %block, ptr %p, i64 %size, i64 %header)
+  ret void
+}
+define void @__wf_v_releases(ptr %p, i64 %header, i32 %loc) #0 {
+  call void @__wfv_check(ptr %p, i64 %header, i32 5, i32 -1, i32 %loc)
   ret void
 }
 @__wf_v_no_quotient = internal constant [52 x i8] c"division by zero or overflow in an integer division\00"
@@ -155,6 +159,10 @@ stop:
   unreachable
 go:
   ret void
+}
+define void @__wf_v_undefined_division(i32 %loc) #1 {
+  call void @__wfv_trap(ptr @__wf_v_no_quotient, i32 %loc)
+  unreachable
 }
 ; The entry of a kernel that gets here leaves in this word how long the static
 ; part is.

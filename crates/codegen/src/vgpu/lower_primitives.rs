@@ -43,7 +43,7 @@ pub(super) fn annotate(ir: Ir) {
             }
             // Where two branches begin with it, each asks for its own lanes.
             "activemask" => ir.add_attribute(f, "nomerge"),
-            "trap" | "exit" => {
+            "trap" | "exit" | "undefined_division" => {
                 for attr in ["noreturn", "cold"] {
                     ir.add_attribute(f, attr);
                 }
@@ -73,7 +73,8 @@ fn signature(f: Function) -> (&'static str, &'static [&'static str]) {
         Function::SharedBase | Function::Worker => ("ptr", &[]),
         Function::Check => ("void", &["ptr", "i64", "i32", "i32", "i32"]),
         Function::Malloc => ("ptr", &["i64"]),
-        Function::Free => ("void", &["ptr"]),
+        Function::Free => ("void", &["ptr", "i32"]),
+        Function::Block => ("void", &["ptr", "ptr", "i64", "i64"]),
         Function::Trap => ("void", &["ptr", "i32"]),
         Function::Yield => ("void", &["i32"]),
         Function::Clock | Function::Nanoseconds => ("i64", &[]),

@@ -54,6 +54,8 @@ extern "C" fn worker() -> *mut c_void {
 extern "C" fn ticks() -> u64 {
     42
 }
+/// Accesses are not checked by what is in a block.
+extern "C" fn block(_: *mut c_void, _: *mut c_void, _: u64, _: u64) {}
 unsafe extern "C" {
     fn malloc(size: u64) -> *mut c_void;
     fn free(p: *mut c_void);
@@ -85,6 +87,7 @@ fn table() -> [*const c_void; COUNT] {
             Function::Check => check as *const c_void,
             Function::Malloc => malloc as *const c_void,
             Function::Free => free as *const c_void,
+            Function::Block => block as *const c_void,
             Function::Trap => trap as *const c_void,
             Function::Clock | Function::Nanoseconds => ticks as *const c_void,
         };

@@ -48,11 +48,11 @@ omp.inner.for.body.i14.lr.ph:
   %_11.i.i = mul i32 %m2.i.i, %m.addr.sroa.0.0.extract.trunc.i
   %_10.i.i = xor i32 %_11.i.i, -1
   %_16.i.i = sub i32 %_10.i.i, %m.addr.sroa.0.0.extract.trunc.i
-  %_0.sroa.0.0.i31 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
+  %_0.sroa.0.0.i32 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
   %_14.i.i = icmp ule i32 %m.addr.sroa.0.0.extract.trunc.i, %_10.i.i
   %_13.i.i = zext i1 %_14.i.i to i32
   %q.i.i = add i32 %m2.i.i, %_13.i.i
-  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i31, %m.addr.sroa.0.0.extract.trunc.i
+  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i32, %m.addr.sroa.0.0.extract.trunc.i
   %_17.i.i = zext i1 %_18.i.i to i32
   %_0.i.i = add i32 %q.i.i, %_17.i.i
   br label %omp.inner.for.body.i14
@@ -66,7 +66,7 @@ omp.inner.for.body.i14:
   %_4.i = and i1 %_14.i, %_41.i27
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
-  %_6.i33 = udiv i64 %.omp.iv.0.i20, %sext9.i
+  %_6.i34 = udiv i64 %.omp.iv.0.i20, %sext9.i
   br label %__wf_divide_signed.exit
 bb1.i:
   %_6.i = trunc nuw i64 %.omp.iv.0.i20 to i32
@@ -79,7 +79,7 @@ bb1.i:
   %_8.i = zext i32 %q.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i33, %bb2.i ]
+  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i34, %bb2.i ]
   %10 = mul i64 %m, %_0.sroa.0.0.i
   %sub36.i = add i64 %_0.sroa.0.0.i, %.omp.iv.0.i20
   %add40.i = sub i64 %sub36.i, %10

@@ -55,14 +55,14 @@ omp.inner.for.body.i.lr.ph:
   %5 = add nsw i64 %conv6.i, -1
   %6 = icmp ult i64 %5, 4294967295
   %7 = trunc i64 %sub7.i to i32
-  %_10.i48 = icmp ne i64 %sext, 0
+  %8 = icmp ne i64 %sext, 0
   %_5.i.i37 = uitofp nneg i32 %nx.addr.i.sroa.0.0.extract.trunc to float
   %_4.i.i38 = fdiv afn float 0x41EFFFFE00000000, %_5.i.i37
-  %8 = fptoui float %_4.i.i38 to i32
-  %9 = mul i32 %nx.addr.i.sroa.0.0.extract.trunc, %8
-  %left.i.i40 = sub i32 0, %9
-  %r.i18 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %8, i32 %left.i.i40)
-  %m2.i.i42 = add i32 %r.i18, %8
+  %9 = fptoui float %_4.i.i38 to i32
+  %10 = mul i32 %nx.addr.i.sroa.0.0.extract.trunc, %9
+  %left.i.i40 = sub i32 0, %10
+  %r.i18 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %9, i32 %left.i.i40)
+  %m2.i.i42 = add i32 %r.i18, %9
   %_11.i.i43 = mul i32 %m2.i.i42, %nx.addr.i.sroa.0.0.extract.trunc
   %_10.i.i44 = xor i32 %_11.i.i43, -1
   %_16.i.i45 = sub i32 %_10.i.i44, %nx.addr.i.sroa.0.0.extract.trunc
@@ -73,11 +73,11 @@ omp.inner.for.body.i.lr.ph:
   %_18.i.i57 = icmp uge i32 %_0.sroa.0.0.i3.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_17.i.i58 = zext i1 %_18.i.i57 to i32
   %_0.i.i59 = add i32 %q.i.i56, %_17.i.i58
-  %10 = mul i32 %_7.i.i, %r.i15
-  %_9.i.i23.decomposed = sub i32 %block.i.i, %10
+  %11 = mul i32 %_7.i.i, %r.i15
+  %_9.i.i23.decomposed = sub i32 %block.i.i, %11
   %narrow = mul nuw nsw i32 %_9.i.i23.decomposed, %r.i4
   %narrow35 = add nuw nsw i32 %narrow, %r.i1
-  %11 = zext nneg i32 %narrow35 to i64
+  %12 = zext nneg i32 %narrow35 to i64
   %factor.op.mul = mul i64 %conv.i, %conv6.i
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
@@ -90,7 +90,7 @@ bb15.i13:
   br label %__wf___kmpc_for_static_init_8.exit
 __wf___kmpc_for_static_init_8.exit:
   %.omp.stride.i3.0 = phi i64 [ %4, %bb15.i13 ], [ 1, %omp.precond.then.i6 ]
-  %.omp.lb.i1.0 = phi i64 [ %11, %bb15.i13 ], [ 0, %omp.precond.then.i6 ]
+  %.omp.lb.i1.0 = phi i64 [ %12, %bb15.i13 ], [ 0, %omp.precond.then.i6 ]
   %.not.not = icmp slt i64 %.omp.lb.i1.0, %mul.i
   br i1 %.not.not, label %narrow.test.i, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
 omp.inner.for.body.i9:
@@ -100,8 +100,8 @@ omp.inner.for.body.i9:
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
   %_6.i65 = udiv i64 %.omp.iv.0.i840, %conv6.i
-  %_13.i49 = mul i64 %_6.i65, %conv6.i
-  %_12.i50 = sub nuw i64 %.omp.iv.0.i840, %_13.i49
+  %_13.i48 = mul i64 %_6.i65, %conv6.i
+  %_12.i49 = sub nuw i64 %.omp.iv.0.i840, %_13.i48
   br label %__wf_divide_signed.exit
 bb1.i:
   %_6.i60 = trunc nuw i64 %.omp.iv.0.i840 to i32
@@ -117,10 +117,10 @@ bb1.i:
   %_9.i63 = zext i32 %_0.sroa.0.0.i1.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.3.0.i = phi i64 [ %_9.i63, %bb1.i ], [ %_12.i50, %bb2.i ]
-  %_0.sroa.0.0.i51 = phi i64 [ %_8.i62, %bb1.i ], [ %_6.i65, %bb2.i ]
+  %_0.sroa.3.0.i = phi i64 [ %_9.i63, %bb1.i ], [ %_12.i49, %bb2.i ]
+  %_0.sroa.0.0.i50 = phi i64 [ %_8.i62, %bb1.i ], [ %_6.i65, %bb2.i ]
   %conv39.i = trunc i64 %_0.sroa.3.0.i to i32
-  %sext.i = shl i64 %_0.sroa.0.0.i51, 32
+  %sext.i = shl i64 %_0.sroa.0.0.i50, 32
   %conv43.i = ashr exact i64 %sext.i, 32
   %add44.i = add nsw i64 %conv43.i, %mul42.i
   %mul46.i = mul nsw i64 %add44.i, %conv6.i
@@ -128,50 +128,50 @@ __wf_divide_signed.exit:
   %conv47.i = ashr exact i64 %sext16.i, 32
   %add48.i = add nsw i64 %mul46.i, %conv47.i
   %arrayidx.i = getelementptr inbounds float, ptr %u, i64 %add48.i
-  %12 = load float, ptr %arrayidx.i, align 4
+  %13 = load float, ptr %arrayidx.i, align 4
   %conv50.i = sitofp i32 %conv39.i to float
-  %13 = tail call float @llvm.fmuladd.f32(float %12, float 2.000000e+00, float %conv50.i)
+  %14 = tail call float @llvm.fmuladd.f32(float %13, float 2.000000e+00, float %conv50.i)
   %arrayidx60.i = getelementptr inbounds float, ptr %v, i64 %add48.i
-  store float %13, ptr %arrayidx60.i, align 4
+  store float %14, ptr %arrayidx60.i, align 4
   %add61.i = add nuw nsw i64 %.omp.iv.0.i840, %.omp.stride.i3.0
   %cmp17.not.i.not = icmp slt i64 %add61.i, %mul.i
   br i1 %cmp17.not.i.not, label %omp.inner.for.body.i9, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit49
 narrow.test.i:
-  %14 = add nuw nsw i64 %.omp.stride.i3.0, %sub7.i
-  %15 = or i64 %14, %sub7.i
-  %16 = icmp samesign ult i64 %15, 2147483648
-  %17 = and i1 %6, %16
-  %18 = trunc nuw nsw i64 %.omp.lb.i1.0 to i32
-  %19 = trunc nuw nsw i64 %.omp.stride.i3.0 to i32
-  br i1 %17, label %narrow.omp.inner.for.cond.i.preheader, label %omp.inner.for.body.i9.lr.ph
+  %15 = add nuw nsw i64 %.omp.stride.i3.0, %sub7.i
+  %16 = or i64 %15, %sub7.i
+  %17 = icmp samesign ult i64 %16, 2147483648
+  %18 = and i1 %6, %17
+  %19 = trunc nuw nsw i64 %.omp.lb.i1.0 to i32
+  %20 = trunc nuw nsw i64 %.omp.stride.i3.0 to i32
+  br i1 %18, label %narrow.omp.inner.for.cond.i.preheader, label %omp.inner.for.body.i9.lr.ph
 narrow.omp.inner.for.cond.i.preheader:
-  %.not41 = icmp ugt i32 %18, %7
+  %.not41 = icmp ugt i32 %19, %7
   br i1 %.not41, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit, label %narrow.omp.inner.for.body.i.lr.ph
 narrow.omp.inner.for.body.i.lr.ph:
-  %20 = zext nneg i32 %.omp.iv.0.i44 to i64
-  %.reass = mul i64 %factor.op.mul, %20
+  %21 = zext nneg i32 %.omp.iv.0.i44 to i64
+  %.reass = mul i64 %factor.op.mul, %21
   br label %narrow.omp.inner.for.body.i
 omp.inner.for.body.i9.lr.ph:
   %conv40.i = zext nneg i32 %.omp.iv.0.i44 to i64
   %mul42.i = mul nuw nsw i64 %conv.i, %conv40.i
   br label %omp.inner.for.body.i9
 narrow.omp.inner.for.body.i:
-  %count.i42 = phi i32 [ %18, %narrow.omp.inner.for.body.i.lr.ph ], [ %28, %narrow.omp.inner.for.body.i ]
+  %count.i42 = phi i32 [ %19, %narrow.omp.inner.for.body.i.lr.ph ], [ %29, %narrow.omp.inner.for.body.i ]
   %r.i21 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %count.i42, i32 %_0.i.i59)
   %_10.i = mul i32 %r.i21, %nx.addr.i.sroa.0.0.extract.trunc
   %_9.i = sub i32 %count.i42, %_10.i
   %_15.i = sub i32 %_9.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_0.sroa.0.0.i33 = tail call i32 @llvm.umin.i32(i32 %_15.i, i32 %_9.i)
-  %21 = zext i32 %count.i42 to i64
-  %22 = add i64 %.reass, %21
-  %23 = getelementptr inbounds float, ptr %u, i64 %22
-  %24 = load float, ptr %23, align 4
-  %25 = sitofp i32 %_0.sroa.0.0.i33 to float
-  %26 = tail call float @llvm.fmuladd.f32(float %24, float 2.000000e+00, float %25)
-  %27 = getelementptr inbounds float, ptr %v, i64 %22
-  store float %26, ptr %27, align 4
-  %28 = add i32 %count.i42, %19
-  %.not = icmp ugt i32 %28, %7
+  %22 = zext i32 %count.i42 to i64
+  %23 = add i64 %.reass, %22
+  %24 = getelementptr inbounds float, ptr %u, i64 %23
+  %25 = load float, ptr %24, align 4
+  %26 = sitofp i32 %_0.sroa.0.0.i33 to float
+  %27 = tail call float @llvm.fmuladd.f32(float %25, float 2.000000e+00, float %26)
+  %28 = getelementptr inbounds float, ptr %v, i64 %23
+  store float %27, ptr %28, align 4
+  %29 = add i32 %count.i42, %20
+  %.not = icmp ugt i32 %29, %7
   br i1 %.not, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit, label %narrow.omp.inner.for.body.i
 __omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit:
   br label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit

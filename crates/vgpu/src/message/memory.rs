@@ -37,6 +37,12 @@ impl There {
     pub fn describe(&self, f: &mut Formatter<'_>, addr: u64, size: u64) -> fmt::Result {
         match self {
             Self::Null => f.write_str("a null pointer"),
+            Self::Freed(block) if addr < block.addr => write!(
+                f,
+                "{} before {}, which was freed",
+                Bytes(distance(addr, block)),
+                Named(block)
+            ),
             Self::Freed(block) => write!(
                 f,
                 "{} into {}, which was freed",
@@ -78,6 +84,17 @@ impl There {
                 Bytes(addr - block.addr),
                 Named(block)
             ),
+            Self::NotFreed(block) => match block.kind {
+                RegionKind::Host => {
+                    write!(f, "{}, which the host allocated", Named(block))
+                }
+                RegionKind::Device => {
+                    write!(f, "{}, which another routine allocated", Named(block))
+                }
+                RegionKind::ImageData | RegionKind::ImageConst => {
+                    write!(f, "in {}, which no routine allocated", Named(block))
+                }
+            },
             Self::Host => f.write_str(
                 "which is in no device allocation: memory of the host that is not mapped",
             ),

@@ -9,7 +9,7 @@ use wf_vgpu::{Config, Fault, Limits, Module, VirtualGpu};
 /// location index.
 const HEADER: &str = r#"
 typedef unsigned char u8; typedef unsigned int u32; typedef unsigned long long u64;
-void *__wfv_api[23]; const u32 __wfv_accesses = 8;
+void *__wfv_api[24]; const u32 __wfv_accesses = 8;
 #define CALL(i, R, ...) ((R (*)(__VA_ARGS__))__wfv_api[i])
 #define LOC __LINE__
 #define KERNEL(name) void __wfv_kernel_##name(const u64 *p)
@@ -30,7 +30,9 @@ void *__wfv_api[23]; const u32 __wfv_accesses = 8;
 #define worker() CALL(21, u64 *, void)()
 #define passes(n, q) ((u64)(q) - worker()[5 + 2 * (n)] <= worker()[6 + 2 * (n)])
 #define dmalloc(size) CALL(13, void *, u64)(size)
-#define dfree(q) CALL(14, void, void *)(q)
+#define dfree(q) CALL(14, void, void *, u32)(q, LOC)
+#define part(q, at, size, header) CALL(23, void, void *, void *, u64, u64)(q, at, size, header)
+#define ends(at, header) check(at, header, 5)
 #define trap(m) CALL(15, void, const char *, u32)(m, LOC)
 #define yield() CALL(16, void, u32)(LOC)
 #define clock_() CALL(17, u64, void)()
