@@ -104,6 +104,11 @@ impl Value {
         unsafe { LLVMGetNUW(self.0) != 0 }
     }
 
+    /// Whether the operands of an `or` have no bit in common, so that it adds them.
+    pub fn is_disjoint(self) -> bool {
+        unsafe { LLVMGetIsDisjoint(self.0) != 0 }
+    }
+
     /// Whether a load or store is volatile.
     pub fn is_volatile(self) -> bool {
         unsafe { LLVMGetVolatile(self.0) != 0 }

@@ -132,6 +132,7 @@ passes!(
     unroll_for_ilp,
     unroll_and_hoist,
     unroll_grid_stride,
+    vectorize_loads,
     scalarize_bytes,
     cluster_loads,
     expand_updates,

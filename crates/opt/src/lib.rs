@@ -12,5 +12,6 @@ pub mod relinearize_index;
 pub mod skip_idle_iterations;
 pub mod unroll;
 mod value_ranges;
+pub mod vectorize_loads;
 pub mod vectorize_streams;
 pub mod versions;

@@ -26,6 +26,7 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/suites.cpp",
     "unseen/openmp.cpp",
     "unseen/openacc.cpp",
+    "unseen/codes.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -41,6 +42,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-textbook.cu",
     "cuda/kernels-suites.cu",
     "cuda/unseen.cu",
+    "cuda/unseen-codes.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -51,6 +53,7 @@ pub const HEADERS: &[&str] = &[
     "kernels/textbook.h",
     "kernels/suites.h",
     "unseen/unseen.h",
+    "unseen/codes.h",
     "cuda/cuda.h",
 ];
 

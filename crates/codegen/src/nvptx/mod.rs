@@ -36,7 +36,7 @@ use passes::{
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
-use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_streams};
+use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams};
 use wf_passes::Facts;
 
 /// A GPU of some compute capability.
@@ -129,6 +129,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
     Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), &w.kernels, |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
+    Pass::new("vectorize_loads", |w| { vectorize_loads::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)),
     Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),
     Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) })

@@ -25,7 +25,7 @@ use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrumen
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
-use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_streams};
+use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams};
 use wf_passes::Facts;
 
 /// The virtual GPU.
@@ -87,6 +87,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
     Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), &w.kernels, |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
+    Pass::new("vectorize_loads", |w| { vectorize_loads::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
         .needs(Facts::SUMMARY).before(Facts::LIVE),
     Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir()))

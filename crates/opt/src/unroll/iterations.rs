@@ -1,7 +1,7 @@
 //! Copies of a loop's iterations.
 
 use std::collections::HashMap;
-use wf_llvm::{Builder, Value};
+use wf_llvm::{Block, Builder, Value};
 
 /// Inserts a copy of an iteration's instructions, with the lines of the source if `located`.
 /// `now` maps values of the loop to those of the iteration before, and then to those of the
@@ -19,4 +19,28 @@ pub fn copy_iteration(b: &Builder, body: &[Value], now: &mut HashMap<Value, Valu
         }
         now.insert(*old, new);
     }
+}
+
+/// The copy of a loop's value in another form of the loop, which is inserted with what it needs.
+/// `known` maps values of the block to those of the other form.
+pub fn on_demand(b: &Builder, block: Block, v: Value, known: &mut HashMap<Value, Value>) -> Value {
+    if !v.is_instruction() || v.block() != block {
+        return v;
+    }
+    if let Some(known) = known.get(&v) {
+        return *known;
+    }
+    let operands: Vec<_> = v.operands();
+    let operands: Vec<_> = operands
+        .into_iter()
+        .map(|o| on_demand(b, block, o, known))
+        .collect();
+    let copy = v.clone_instruction();
+    b.located_as(v);
+    b.insert(copy);
+    for (i, o) in operands.into_iter().enumerate() {
+        copy.set_operand(i as u32, o);
+    }
+    known.insert(v, copy);
+    copy
 }

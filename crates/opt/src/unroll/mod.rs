@@ -20,4 +20,5 @@ pub mod for_sroa;
 pub mod grid_stride;
 mod iterations;
 mod jam;
+pub(crate) mod iterations;
 pub mod remainder;

@@ -1,6 +1,7 @@
 //! Writes the vector form of a loop, and the guard that chooses between the two forms.
 
 use super::streams::Streams;
+use crate::unroll::iterations::on_demand;
 use std::collections::HashMap;
 use wf_llvm::analysis::loops::at;
 use wf_llvm::{Builder, IntPredicate, Ir, Opcode, Type, Value};
@@ -207,21 +208,6 @@ impl<'a> Copies<'a> {
     }
 
     fn of(&mut self, b: &Builder, v: Value) -> Value {
-        if self.of.is_fixed(v) {
-            return v;
-        }
-        if let Some(known) = self.known.get(&v) {
-            return *known;
-        }
-        let operands: Vec<_> = v.operands();
-        let operands: Vec<_> = operands.into_iter().map(|o| self.of(b, o)).collect();
-        let copy = v.clone_instruction();
-        b.located_as(v);
-        b.insert(copy);
-        for (i, o) in operands.into_iter().enumerate() {
-            copy.set_operand(i as u32, o);
-        }
-        self.know(v, copy);
-        copy
+        on_demand(b, self.of.counted.block, v, &mut self.known)
     }
 }

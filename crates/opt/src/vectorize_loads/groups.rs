@@ -1,0 +1,289 @@
+//! Groups of loads at consecutive addresses.
+
+use super::keeps_memory;
+use crate::primitives::is_any;
+use std::collections::HashMap;
+use wf_llvm::analysis::affine::{self, Term};
+use wf_llvm::analysis::loops::at;
+use wf_llvm::{Block, Ir, Opcode, TypeKind, Value};
+
+/// Most terms that wait to be split.
+const MOST_TERMS: usize = 32;
+/// Bytes of the widest load.
+const WIDEST: u64 = 16;
+
+/// The loads of one vector load.
+pub(super) struct Chunk {
+    /// The loads of each element, of which there is one at least.
+    pub elements: Vec<Vec<Value>>,
+    /// Whether it is the first chunk of its group, whose address the guard tests.
+    pub leads: bool,
+}
+
+impl Chunk {
+    /// The load of the first element.
+    pub fn first(&self) -> Value {
+        self.elements[0][0]
+    }
+
+    /// The address of the first element.
+    pub fn address(&self) -> Value {
+        self.first().operand(0)
+    }
+
+    /// How many elements there are.
+    pub fn lanes(&self) -> usize {
+        self.elements.len()
+    }
+
+    /// Bytes of the vector load, and its alignment.
+    pub fn bytes(&self, ir: Ir) -> u64 {
+        self.lanes() as u64 * ir.store_size(self.first().ty())
+    }
+
+    /// Whether a load is one of its elements.
+    pub fn has(&self, load: Value) -> bool {
+        self.elements.iter().flatten().any(|l| *l == load)
+    }
+}
+
+/// An address as a base, terms whose factors are bytes, and a constant offset in bytes.
+struct Address {
+    base: Value,
+    terms: Vec<Term>,
+    offset: i64,
+}
+
+impl Address {
+    /// Whether another address differs by a constant alone.
+    fn is_beside(&self, other: &Self) -> bool {
+        let has = |t: &Term| {
+            other
+                .term(t)
+                .is_some_and(|o| other.terms[o].times == t.times)
+        };
+        self.base == other.base
+            && self.terms.len() == other.terms.len()
+            && self.terms.iter().all(has)
+    }
+
+    /// Where the term of the same value is.
+    fn term(&self, of: &Term) -> Option<usize> {
+        let same = |t: &Term| t.value == of.value && t.by == of.by;
+        self.terms.iter().position(same)
+    }
+
+    fn add(&mut self, term: Term) {
+        match self.term(&term) {
+            Some(n) => self.terms[n].times = self.terms[n].times.wrapping_add(term.times),
+            None => self.terms.push(term),
+        }
+    }
+}
+
+/// The chunks of a loop's loads.
+pub(super) fn groups(ir: Ir, block: Block, body: &[Value], uniform: &mut Uniform) -> Vec<Chunk> {
+    // Loads between which memory may be written are in different stretches.
+    let mut stretch = 0;
+    let mut all: Vec<(usize, Address, Vec<(i64, Value)>)> = vec![];
+    for i in body {
+        if !keeps_memory(ir, *i) {
+            stretch += 1;
+        }
+        if !i.is_load() || !i.is_plain_access() || !is_element(*i) {
+            continue;
+        }
+        let Some(a) = address_of(ir, i.operand(0)) else {
+            continue;
+        };
+        let alike = |(of, b, loads): &&mut (usize, Address, Vec<(i64, Value)>)| {
+            *of == stretch && b.is_beside(&a) && loads[0].1.ty() == i.ty()
+        };
+        match all.iter_mut().find(alike) {
+            Some((_, _, loads)) => loads.push((a.offset, *i)),
+            None => {
+                let loads = vec![(a.offset, *i)];
+                all.push((stretch, a, loads));
+            }
+        }
+    }
+    let mut found = vec![];
+    for (_, address, mut loads) in all {
+        loads.sort_by_key(|(offset, _)| *offset);
+        if loads.first().map(|l| l.0) != loads.last().map(|l| l.0) {
+            let most = alignment(&address, block, uniform);
+            split(ir, &loads, most, &mut found);
+        }
+    }
+    found
+}
+
+/// Splits the loads of a group, by rising offset, into chunks of at most so many bytes.
+fn split(ir: Ir, loads: &[(i64, Value)], most: u64, found: &mut Vec<Chunk>) {
+    let size = ir.store_size(loads[0].1.ty()) as i64;
+    let lowest = loads[0].0;
+    let of = |offset: i64| -> Vec<Value> {
+        let here = loads.iter().filter(|(o, _)| *o == offset);
+        here.map(|(_, load)| *load).collect()
+    };
+    let mut lanes = most as i64 / size;
+    while lanes > 1 {
+        let bytes = lanes * size;
+        let mut starts: Vec<i64> = loads
+            .iter()
+            .map(|(o, _)| *o)
+            .filter(|o| (o - lowest) % bytes == 0)
+            .collect();
+        starts.dedup();
+        let chunks = starts.into_iter().filter_map(|start| {
+            let elements: Vec<_> = (0..lanes).map(|n| of(start + n * size)).collect();
+            elements.iter().all(|e| !e.is_empty()).then_some(elements)
+        });
+        let before = found.len();
+        for elements in chunks {
+            let leads = found.len() == before;
+            found.push(Chunk { elements, leads });
+        }
+        if found.len() > before {
+            return;
+        }
+        lanes /= 2;
+    }
+}
+
+/// Whether a load's value can be an element of a vector load.
+fn is_element(load: Value) -> bool {
+    use TypeKind as T;
+    match load.ty().kind() {
+        T::LLVMHalfTypeKind | T::LLVMBFloatTypeKind | T::LLVMFloatTypeKind => true,
+        T::LLVMDoubleTypeKind => true,
+        T::LLVMIntegerTypeKind => matches!(load.ty().int_bits(), Some(8 | 16 | 32 | 64)),
+        _ => false,
+    }
+}
+
+/// An address as a sum.
+fn address_of(ir: Ir, p: Value) -> Option<Address> {
+    let (base, mut work) = affine::address(ir, p, &Value::is_phi)?;
+    let mut found = Address {
+        base,
+        terms: vec![],
+        offset: 0,
+    };
+    while let Some(Term { times, value, by }) = work.pop() {
+        if let Some(n) = constant(value, by) {
+            found.offset = found.offset.wrapping_add((times as i64).wrapping_mul(n));
+            continue;
+        }
+        // An extension distributes over what does not wrap around.
+        let exact = match by {
+            Some(Opcode::LLVMSExt) => Value::has_nsw,
+            _ => Value::has_nuw,
+        };
+        let part = |value, times| Term { times, value, by };
+        let of = |n| value.operand(n);
+        match value.operation() {
+            _ if work.len() >= MOST_TERMS => found.add(part(value, times)),
+            Some(Opcode::LLVMOr) if value.is_disjoint() => {
+                work.extend([part(of(0), times), part(of(1), times)]);
+            }
+            Some(Opcode::LLVMAdd) if by.is_some() && exact(value) => {
+                work.extend([part(of(0), times), part(of(1), times)]);
+            }
+            Some(Opcode::LLVMShl) if by.is_some() && exact(value) && of(1).as_u64().is_some() => {
+                let bits = of(1).as_u64().unwrap_or(0);
+                work.push(part(of(0), times << bits.min(63)));
+            }
+            Some(Opcode::LLVMMul)
+                if by.is_some() && exact(value) && constant(of(1), by).is_some() =>
+            {
+                let factor = constant(of(1), by).unwrap_or(1) as u64;
+                work.push(part(of(0), times.wrapping_mul(factor)));
+            }
+            _ => found.add(part(value, times)),
+        }
+    }
+    Some(found)
+}
+
+/// The number that a constant is after its extension.
+fn constant(v: Value, by: Option<Opcode>) -> Option<i64> {
+    match by {
+        Some(Opcode::LLVMZExt) => v.as_u64().map(|n| n as i64),
+        _ => v.as_i64(),
+    }
+}
+
+/// The greatest alignment in bytes that all addresses of a group may share: in all iterations,
+/// and for all lanes of a warp. 1 if the group stays scalar.
+fn alignment(address: &Address, block: Block, uniform: &mut Uniform) -> u64 {
+    let here = |v: Value| v.is_instruction() && v.block() == block;
+    let step = |phi: Value| {
+        let next = at(phi, block);
+        let is_step = matches!(
+            next.operation(),
+            Some(Opcode::LLVMAdd | Opcode::LLVMGetElementPtr)
+        );
+        (is_step && next.operand(0) == phi && next.operands().len() == 2).then_some(next)
+    };
+    let mut bits = WIDEST;
+    if here(address.base) {
+        return 1;
+    }
+    for &Term {
+        times, value: v, ..
+    } in &address.terms
+    {
+        bits |= match (here(v), v.is_phi()) {
+            (true, true) => {
+                let by = step(v).and_then(|next| next.operand(1).as_u64());
+                let Some(by) = by else { return 1 };
+                times.wrapping_mul(by)
+            }
+            (true, false) => return 1,
+            (false, _) if uniform.is(v) || uniform.is_scaled(v) => 0,
+            (false, _) => times,
+        };
+    }
+    if !uniform.is(address.base) {
+        return 1;
+    }
+    1 << bits.trailing_zeros()
+}
+
+/// Values that lanes of a warp share. This decides what is worth a guard, which each lane evaluates
+/// for itself.
+#[derive(Default)]
+pub(super) struct Uniform(HashMap<Value, bool>);
+
+impl Uniform {
+    /// Whether a value depends on no thread's number.
+    fn is(&mut self, v: Value) -> bool {
+        if !v.is_instruction() {
+            return true;
+        }
+        if let Some(known) = self.0.get(&v) {
+            return *known;
+        }
+        // Of a cycle of phis, the other values decide.
+        self.0.insert(v, true);
+        let of_operands = match v.is_call() {
+            true => {
+                is_any(v, |m| [m.team, m.teams, m.part, m.parts, m.team_size])
+                    || v.called_function().is_some_and(Value::is_intrinsic)
+                        && !v.args().is_empty()
+                        && v.args().into_iter().all(|a| self.is(a))
+            }
+            false => v.operands().into_iter().all(|o| self.is(o)),
+        };
+        self.0.insert(v, of_operands);
+        of_operands
+    }
+
+    /// Whether a value is a product with a number of the launch's: the alignment of all lanes
+    /// then depends on that number.
+    fn is_scaled(&mut self, v: Value) -> bool {
+        let by = |n| v.operand(n).as_i64().is_none() && self.is(v.operand(n));
+        v.operation() == Some(Opcode::LLVMMul) && [0, 1].into_iter().any(by)
+    }
+}
