@@ -21,6 +21,10 @@ pub struct Primitives {
     pub warp_size: Option<&'static str>,
     /// The barrier of all threads of a team.
     pub barrier: &'static str,
+    /// The barrier that threads of a team may reach at different calls, and its `i32` arguments.
+    pub unaligned_barrier: (&'static str, &'static [u64]),
+    /// What orders at most the lanes of a warp: prefixes of names.
+    pub warp_level: &'static [&'static str],
     /// Takes a set of lanes and a predicate.
     pub ballot: &'static str,
     /// Bits of a set of lanes, and of a predicate.
@@ -39,6 +43,14 @@ pub const MACHINES: &[Primitives] = &[
         lane: "llvm.nvvm.read.ptx.sreg.laneid",
         warp_size: None,
         barrier: "llvm.nvvm.barrier.cta.sync.aligned.all",
+        unaligned_barrier: ("llvm.nvvm.barrier.cta.sync.all", &[0]),
+        warp_level: &[
+            "llvm.nvvm.match.any.sync",
+            "llvm.nvvm.vote.",
+            "llvm.nvvm.shfl.sync.",
+            "llvm.nvvm.activemask",
+            "llvm.nvvm.bar.warp.sync",
+        ],
         ballot: "llvm.nvvm.vote.ballot.sync",
         bits: (32, 1),
     },
@@ -52,6 +64,15 @@ pub const MACHINES: &[Primitives] = &[
         lane: "__wf_t_lane",
         warp_size: Some("__wf_t_warp_size"),
         barrier: "__wf_t_barrier_all",
+        unaligned_barrier: ("__wf_t_barrier_all", &[]),
+        warp_level: &[
+            "__wf_t_match_any64",
+            "__wf_t_ballot",
+            "__wf_t_shfl_idx",
+            "__wf_t_activemask",
+            "__wf_t_syncwarp",
+            "__wf_t_lane",
+        ],
         ballot: "__wf_t_ballot",
         bits: (64, 32),
     },

@@ -17,6 +17,7 @@
 
 use super::pointer_uses::Uses;
 use crate::marks::{BY_DATA, COLLECTED, COLLECTS};
+use crate::primitives::{MACHINES, Primitives};
 use std::collections::BTreeMap;
 use wf_llvm::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type, Value};
 
@@ -29,51 +30,18 @@ const BYTES: u64 = 8 * 1024;
 /// Most pointers that copies are behind.
 const MOST: usize = 4;
 
-/// What is known not to order anything, or to order the lanes of a warp alone, beside
-/// arithmetic.
-const OF_LANES: [&str; 15] = [
-    "llvm.nvvm.match.any.sync",
-    "llvm.nvvm.vote.",
-    "llvm.nvvm.shfl.sync.",
-    "llvm.nvvm.activemask",
-    "llvm.nvvm.bar.warp.sync",
-    "__wf_t_match_any64",
-    "__wf_t_ballot",
-    "__wf_t_shfl_idx",
-    "__wf_t_activemask",
-    "__wf_t_syncwarp",
-    "__wf_t_lane",
+/// Intrinsics that order nothing although they have effects on memory: prefixes of names.
+const NO_ORDER: [&str; 4] = [
     "llvm.lifetime.",
     "llvm.dbg.",
     "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
 ];
 
-/// The machine's words.
-struct Machine {
-    thread: &'static str,
-    threads: &'static str,
-    /// A barrier that threads may come to from different places, and its argument.
-    barrier: (&'static str, bool),
-}
-
-const MACHINES: [Machine; 2] = [
-    Machine {
-        thread: "llvm.nvvm.read.ptx.sreg.tid.x",
-        threads: "llvm.nvvm.read.ptx.sreg.ntid.x",
-        barrier: ("llvm.nvvm.barrier.cta.sync.all", true),
-    },
-    Machine {
-        thread: "__wf_t_tid",
-        threads: "__wf_t_ntid",
-        barrier: ("__wf_t_barrier_all", false),
-    },
-];
-
 /// The pointers of a kernel behind which a team has copies, by position.
 pub struct Copies {
     behind: BTreeMap<u32, Behind>,
-    machine: &'static Machine,
+    machine: &'static Primitives,
 }
 
 /// The updates behind a pointer.
@@ -91,13 +59,17 @@ impl Copies {
             all.iter()
                 .any(|i| i.is_call() && i.called_name() == m.thread)
         })?;
+        let keeps_order = |name: &str| {
+            let mut prefixes = machine.warp_level.iter().chain(&NO_ORDER);
+            prefixes.any(|p| name.starts_with(p))
+        };
         let orders = |i: &Value| match i.opcode() {
             Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg => true,
             Opcode::LLVMAtomicRMW => i.relaxed_update().is_none(),
             Opcode::LLVMLoad | Opcode::LLVMStore => i.is_volatile() || i.is_atomic(),
             Opcode::LLVMCall => {
                 let name = i.called_name();
-                ir.memory_effects(*i) != Some(0) && !OF_LANES.iter().any(|n| name.starts_with(n))
+                ir.memory_effects(*i) != Some(0) && !keeps_order(&name)
             }
             _ => false,
         };
@@ -223,13 +195,13 @@ struct CopiesOf<'a> {
     b: Builder,
     name: &'a str,
     behind: &'a Behind,
-    machine: &'a Machine,
+    machine: &'a Primitives,
     shared: Value,
     count: u64,
 }
 
 impl<'a> CopiesOf<'a> {
-    fn new(ir: Ir, name: &'a str, behind: &'a Behind, bytes: u64, machine: &'a Machine) -> Self {
+    fn new(ir: Ir, name: &'a str, behind: &'a Behind, bytes: u64, machine: &'a Primitives) -> Self {
         let count = bytes / ir.size_of(behind.ty);
         let room = ir.array(behind.ty, count);
         let shared = ir.add_shared(&format!("{name}.copies"), room, 8);
@@ -261,12 +233,12 @@ impl<'a> CopiesOf<'a> {
 
     fn barrier(&self) {
         let ir = self.ir;
-        let (name, counted) = self.machine.barrier;
-        let args: &[Value] = if counted { &[ir.i32(0)] } else { &[] };
+        let (name, args) = self.machine.unaligned_barrier;
+        let args: Vec<_> = args.iter().map(|n| ir.constant(ir.int(32), *n)).collect();
         let types: Vec<_> = args.iter().map(|a| a.ty()).collect();
         let barrier = ir.declare(name, ir.fn_type(ir.void(), &types));
         ir.add_attribute(barrier, "convergent");
-        self.b.call(barrier, args, "");
+        self.b.call(barrier, &args, "");
     }
 
     /// `begin()`: each thread's part of the copies is that of nothing collected.
@@ -315,7 +287,7 @@ impl<'a> CopiesOf<'a> {
             b.cast(Opcode::LLVMZExt, b.call(of, &[], ""), word)
         };
         b.at_end(entry);
-        let (first, step) = (number(self.machine.thread), number(self.machine.threads));
+        let (first, step) = (number(self.machine.thread), number(self.machine.team_size));
         let goes_on = |n| b.icmp(IntPredicate::LLVMIntULT, n, ir.i64(self.count));
         b.cond_br(goes_on(first), round, last);
         b.at_end(round);
