@@ -81,11 +81,19 @@ impl Address {
     }
 }
 
+/// Loads whose addresses differ by constants, with their offsets.
+struct Group {
+    /// Between which writes of memory they are.
+    stretch: usize,
+    address: Address,
+    loads: Vec<(i64, Value)>,
+}
+
 /// The chunks of a loop's loads.
 pub(super) fn groups(ir: Ir, block: Block, body: &[Value], uniform: &mut Uniform) -> Vec<Chunk> {
     // Loads between which memory may be written are in different stretches.
     let mut stretch = 0;
-    let mut all: Vec<(usize, Address, Vec<(i64, Value)>)> = vec![];
+    let mut all: Vec<Group> = vec![];
     for i in body {
         if !keeps_memory(ir, *i) {
             stretch += 1;
@@ -96,19 +104,24 @@ pub(super) fn groups(ir: Ir, block: Block, body: &[Value], uniform: &mut Uniform
         let Some(a) = address_of(ir, i.operand(0)) else {
             continue;
         };
-        let alike = |(of, b, loads): &&mut (usize, Address, Vec<(i64, Value)>)| {
-            *of == stretch && b.is_beside(&a) && loads[0].1.ty() == i.ty()
+        let alike = |g: &&mut Group| {
+            g.stretch == stretch && g.address.is_beside(&a) && g.loads[0].1.ty() == i.ty()
         };
+        let load = (a.offset, *i);
         match all.iter_mut().find(alike) {
-            Some((_, _, loads)) => loads.push((a.offset, *i)),
-            None => {
-                let loads = vec![(a.offset, *i)];
-                all.push((stretch, a, loads));
-            }
+            Some(g) => g.loads.push(load),
+            None => all.push(Group {
+                stretch,
+                address: a,
+                loads: vec![load],
+            }),
         }
     }
     let mut found = vec![];
-    for (_, address, mut loads) in all {
+    for Group {
+        address, mut loads, ..
+    } in all
+    {
         loads.sort_by_key(|(offset, _)| *offset);
         if loads.first().map(|l| l.0) != loads.last().map(|l| l.0) {
             let most = alignment(&address, block, uniform);

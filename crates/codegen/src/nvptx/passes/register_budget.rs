@@ -26,7 +26,7 @@
 //! [`crate::nvptx::spill_budget`]'s.
 
 use crate::Kernel;
-use crate::ir::{Block, Ir, TypeKind, Value};
+use crate::ir::{Block, Ir, Opcode, TypeKind, Value};
 use crate::nvptx::assemble::Used;
 use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS, THREADS};
 use crate::nvptx::symbol;
@@ -174,10 +174,11 @@ fn pressure(f: Value) -> u32 {
                 if live.remove(&i) {
                     words -= self::words(i);
                 }
-                if i.is_phi() {
+                if i.is_phi() || is_element(i) {
                     continue;
                 }
-                for o in i.operands().into_iter().filter(|o| is_register(*o)) {
+                let operands = i.operands().into_iter().map(register_of);
+                for o in operands.filter(|o| is_register(*o)) {
                     if live.insert(o) {
                         words += self::words(o);
                     }
@@ -209,7 +210,7 @@ fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Valu
             }
             let mut incoming = phi.incoming().into_iter();
             let incoming = incoming.find_map(|(v, from)| (from == bb).then_some(v));
-            live.extend(incoming.filter(|v| is_register(*v)));
+            live.extend(incoming.map(register_of).filter(|v| is_register(*v)));
         }
     }
     live
@@ -219,6 +220,16 @@ fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Valu
 /// variables are constants.
 fn is_register(v: Value) -> bool {
     v.is_instruction() && !v.is_alloca()
+}
+
+/// Whether a value is an element of a vector, in the vector's registers.
+fn is_element(v: Value) -> bool {
+    v.operation() == Some(Opcode::LLVMExtractElement)
+}
+
+/// The value whose registers hold a value.
+fn register_of(v: Value) -> Value {
+    if is_element(v) { v.operand(0) } else { v }
 }
 
 /// 32-bit registers of a value; booleans use predicate registers.
