@@ -163,8 +163,8 @@ for.body.i:
   %niter.ncmp.7 = icmp eq i32 %niter.next.7, %unroll_iter
   br i1 %niter.ncmp.7, label %for.end.i.loopexit.unr-lcssa, label %for.body.i
 for.end.i.loopexit.unr-lcssa:
-  %.lcssa = phi float [ %46, %for.body.i ], [ %127, %vector.loads ]
-  %inc.i.7.lcssa = phi i32 [ %inc.i.7, %for.body.i ], [ %128, %vector.loads ]
+  %.lcssa = phi float [ %46, %for.body.i ], [ %92, %vector.loads ]
+  %inc.i.7.lcssa = phi i32 [ %inc.i.7, %for.body.i ], [ %84, %vector.loads ]
   br i1 %lcmp.mod.not, label %for.end.i, label %for.body.i.epil.preheader
 for.body.i.epil.preheader:
   %j.0.i18.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
@@ -202,9 +202,9 @@ __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
 __omp_offloading_rows_l5.omp_outlined.exit:
   ret void
 vector.loads:
-  %50 = phi i32 [ 0, %for.body.i.preheader ], [ %128, %vector.loads ]
-  %51 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %127, %vector.loads ]
-  %52 = phi i32 [ 0, %for.body.i.preheader ], [ %129, %vector.loads ]
+  %50 = phi i32 [ 0, %for.body.i.preheader ], [ %84, %vector.loads ]
+  %51 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %92, %vector.loads ]
+  %52 = phi i32 [ 0, %for.body.i.preheader ], [ %93, %vector.loads ]
   %53 = add nsw i32 %50, %mul11.i
   %54 = sext i32 %53 to i64
   %55 = getelementptr inbounds float, ptr %a, i64 %54
@@ -220,70 +220,34 @@ vector.loads:
   %65 = extractelement <4 x float> %63, i32 1
   %66 = extractelement <4 x float> %63, i32 2
   %67 = extractelement <4 x float> %63, i32 3
-  %68 = tail call float @llvm.fmuladd.f32(float %57, float %64, float %51)
-  %69 = or disjoint i32 %50, 1
-  %70 = add nsw i32 %69, %mul11.i
-  %71 = sext i32 %70 to i64
-  %72 = getelementptr inbounds float, ptr %a, i64 %71
-  %73 = zext nneg i32 %69 to i64
-  %74 = getelementptr inbounds nuw float, ptr %x, i64 %73
-  %75 = tail call float @llvm.fmuladd.f32(float %58, float %65, float %68)
-  %76 = or disjoint i32 %50, 2
-  %77 = add nsw i32 %76, %mul11.i
-  %78 = sext i32 %77 to i64
-  %79 = getelementptr inbounds float, ptr %a, i64 %78
-  %80 = zext nneg i32 %76 to i64
-  %81 = getelementptr inbounds nuw float, ptr %x, i64 %80
-  %82 = tail call float @llvm.fmuladd.f32(float %59, float %66, float %75)
-  %83 = or disjoint i32 %50, 3
-  %84 = add nsw i32 %83, %mul11.i
-  %85 = sext i32 %84 to i64
-  %86 = getelementptr inbounds float, ptr %a, i64 %85
-  %87 = zext nneg i32 %83 to i64
-  %88 = getelementptr inbounds nuw float, ptr %x, i64 %87
-  %89 = tail call float @llvm.fmuladd.f32(float %60, float %67, float %82)
-  %90 = or disjoint i32 %50, 4
-  %91 = add nsw i32 %90, %mul11.i
-  %92 = sext i32 %91 to i64
-  %93 = getelementptr inbounds float, ptr %a, i64 %92
-  %94 = load <4 x float>, ptr %93, align 16
-  %95 = extractelement <4 x float> %94, i32 0
-  %96 = extractelement <4 x float> %94, i32 1
-  %97 = extractelement <4 x float> %94, i32 2
-  %98 = extractelement <4 x float> %94, i32 3
-  %99 = zext nneg i32 %90 to i64
-  %100 = getelementptr inbounds nuw float, ptr %x, i64 %99
-  %101 = load <4 x float>, ptr %100, align 16
-  %102 = extractelement <4 x float> %101, i32 0
-  %103 = extractelement <4 x float> %101, i32 1
-  %104 = extractelement <4 x float> %101, i32 2
-  %105 = extractelement <4 x float> %101, i32 3
-  %106 = tail call float @llvm.fmuladd.f32(float %95, float %102, float %89)
-  %107 = or disjoint i32 %50, 5
-  %108 = add nsw i32 %107, %mul11.i
-  %109 = sext i32 %108 to i64
-  %110 = getelementptr inbounds float, ptr %a, i64 %109
-  %111 = zext nneg i32 %107 to i64
-  %112 = getelementptr inbounds nuw float, ptr %x, i64 %111
-  %113 = tail call float @llvm.fmuladd.f32(float %96, float %103, float %106)
-  %114 = or disjoint i32 %50, 6
-  %115 = add nsw i32 %114, %mul11.i
-  %116 = sext i32 %115 to i64
-  %117 = getelementptr inbounds float, ptr %a, i64 %116
-  %118 = zext nneg i32 %114 to i64
-  %119 = getelementptr inbounds nuw float, ptr %x, i64 %118
-  %120 = tail call float @llvm.fmuladd.f32(float %97, float %104, float %113)
-  %121 = or disjoint i32 %50, 7
-  %122 = add nsw i32 %121, %mul11.i
-  %123 = sext i32 %122 to i64
-  %124 = getelementptr inbounds float, ptr %a, i64 %123
-  %125 = zext nneg i32 %121 to i64
-  %126 = getelementptr inbounds nuw float, ptr %x, i64 %125
-  %127 = tail call float @llvm.fmuladd.f32(float %98, float %105, float %120)
-  %128 = add nuw nsw i32 %50, 8
-  %129 = add i32 %52, 8
-  %130 = icmp eq i32 %129, %unroll_iter
-  br i1 %130, label %for.end.i.loopexit.unr-lcssa, label %vector.loads
+  %68 = or disjoint i32 %50, 4
+  %69 = add nsw i32 %68, %mul11.i
+  %70 = sext i32 %69 to i64
+  %71 = getelementptr inbounds float, ptr %a, i64 %70
+  %72 = load <4 x float>, ptr %71, align 16
+  %73 = extractelement <4 x float> %72, i32 0
+  %74 = extractelement <4 x float> %72, i32 1
+  %75 = extractelement <4 x float> %72, i32 2
+  %76 = extractelement <4 x float> %72, i32 3
+  %77 = zext nneg i32 %68 to i64
+  %78 = getelementptr inbounds nuw float, ptr %x, i64 %77
+  %79 = load <4 x float>, ptr %78, align 16
+  %80 = extractelement <4 x float> %79, i32 0
+  %81 = extractelement <4 x float> %79, i32 1
+  %82 = extractelement <4 x float> %79, i32 2
+  %83 = extractelement <4 x float> %79, i32 3
+  %84 = add nuw nsw i32 %50, 8
+  %85 = tail call float @llvm.fmuladd.f32(float %57, float %64, float %51)
+  %86 = tail call float @llvm.fmuladd.f32(float %58, float %65, float %85)
+  %87 = tail call float @llvm.fmuladd.f32(float %59, float %66, float %86)
+  %88 = tail call float @llvm.fmuladd.f32(float %60, float %67, float %87)
+  %89 = tail call float @llvm.fmuladd.f32(float %73, float %80, float %88)
+  %90 = tail call float @llvm.fmuladd.f32(float %74, float %81, float %89)
+  %91 = tail call float @llvm.fmuladd.f32(float %75, float %82, float %90)
+  %92 = tail call float @llvm.fmuladd.f32(float %76, float %83, float %91)
+  %93 = add i32 %52, 8
+  %94 = icmp eq i32 %93, %unroll_iter
+  br i1 %94, label %for.end.i.loopexit.unr-lcssa, label %vector.loads
 }
 
 define ptx_kernel void @__omp_offloading_rows_l5__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr readonly captures(none) %a, ptr readonly captures(none) %x, ptr writeonly captures(none) %y, i64 %0) {
@@ -408,8 +372,8 @@ for.body.i:
   %niter.ncmp.7 = icmp eq i32 %niter.next.7, %unroll_iter
   br i1 %niter.ncmp.7, label %for.end.i.loopexit.unr-lcssa, label %for.body.i
 for.end.i.loopexit.unr-lcssa:
-  %.lcssa = phi float [ %38, %for.body.i ], [ %119, %vector.loads ]
-  %inc.i.7.lcssa = phi i32 [ %inc.i.7, %for.body.i ], [ %120, %vector.loads ]
+  %.lcssa = phi float [ %38, %for.body.i ], [ %84, %vector.loads ]
+  %inc.i.7.lcssa = phi i32 [ %inc.i.7, %for.body.i ], [ %76, %vector.loads ]
   br i1 %lcmp.mod.not, label %for.end.i, label %for.body.i.epil.preheader
 for.body.i.epil.preheader:
   %j.0.i18.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
@@ -447,9 +411,9 @@ __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
 __omp_offloading_rows_l5.omp_outlined.exit:
   ret void
 vector.loads:
-  %42 = phi i32 [ 0, %for.body.i.preheader ], [ %120, %vector.loads ]
-  %43 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %119, %vector.loads ]
-  %44 = phi i32 [ 0, %for.body.i.preheader ], [ %121, %vector.loads ]
+  %42 = phi i32 [ 0, %for.body.i.preheader ], [ %76, %vector.loads ]
+  %43 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %84, %vector.loads ]
+  %44 = phi i32 [ 0, %for.body.i.preheader ], [ %85, %vector.loads ]
   %45 = add nsw i32 %42, %mul11.i
   %46 = sext i32 %45 to i64
   %47 = getelementptr inbounds float, ptr %a, i64 %46
@@ -465,68 +429,32 @@ vector.loads:
   %57 = extractelement <4 x float> %55, i32 1
   %58 = extractelement <4 x float> %55, i32 2
   %59 = extractelement <4 x float> %55, i32 3
-  %60 = tail call float @llvm.fmuladd.f32(float %49, float %56, float %43)
-  %61 = or disjoint i32 %42, 1
-  %62 = add nsw i32 %61, %mul11.i
-  %63 = sext i32 %62 to i64
-  %64 = getelementptr inbounds float, ptr %a, i64 %63
-  %65 = zext nneg i32 %61 to i64
-  %66 = getelementptr inbounds nuw float, ptr %x, i64 %65
-  %67 = tail call float @llvm.fmuladd.f32(float %50, float %57, float %60)
-  %68 = or disjoint i32 %42, 2
-  %69 = add nsw i32 %68, %mul11.i
-  %70 = sext i32 %69 to i64
-  %71 = getelementptr inbounds float, ptr %a, i64 %70
-  %72 = zext nneg i32 %68 to i64
-  %73 = getelementptr inbounds nuw float, ptr %x, i64 %72
-  %74 = tail call float @llvm.fmuladd.f32(float %51, float %58, float %67)
-  %75 = or disjoint i32 %42, 3
-  %76 = add nsw i32 %75, %mul11.i
-  %77 = sext i32 %76 to i64
-  %78 = getelementptr inbounds float, ptr %a, i64 %77
-  %79 = zext nneg i32 %75 to i64
-  %80 = getelementptr inbounds nuw float, ptr %x, i64 %79
-  %81 = tail call float @llvm.fmuladd.f32(float %52, float %59, float %74)
-  %82 = or disjoint i32 %42, 4
-  %83 = add nsw i32 %82, %mul11.i
-  %84 = sext i32 %83 to i64
-  %85 = getelementptr inbounds float, ptr %a, i64 %84
-  %86 = load <4 x float>, ptr %85, align 16
-  %87 = extractelement <4 x float> %86, i32 0
-  %88 = extractelement <4 x float> %86, i32 1
-  %89 = extractelement <4 x float> %86, i32 2
-  %90 = extractelement <4 x float> %86, i32 3
-  %91 = zext nneg i32 %82 to i64
-  %92 = getelementptr inbounds nuw float, ptr %x, i64 %91
-  %93 = load <4 x float>, ptr %92, align 16
-  %94 = extractelement <4 x float> %93, i32 0
-  %95 = extractelement <4 x float> %93, i32 1
-  %96 = extractelement <4 x float> %93, i32 2
-  %97 = extractelement <4 x float> %93, i32 3
-  %98 = tail call float @llvm.fmuladd.f32(float %87, float %94, float %81)
-  %99 = or disjoint i32 %42, 5
-  %100 = add nsw i32 %99, %mul11.i
-  %101 = sext i32 %100 to i64
-  %102 = getelementptr inbounds float, ptr %a, i64 %101
-  %103 = zext nneg i32 %99 to i64
-  %104 = getelementptr inbounds nuw float, ptr %x, i64 %103
-  %105 = tail call float @llvm.fmuladd.f32(float %88, float %95, float %98)
-  %106 = or disjoint i32 %42, 6
-  %107 = add nsw i32 %106, %mul11.i
-  %108 = sext i32 %107 to i64
-  %109 = getelementptr inbounds float, ptr %a, i64 %108
-  %110 = zext nneg i32 %106 to i64
-  %111 = getelementptr inbounds nuw float, ptr %x, i64 %110
-  %112 = tail call float @llvm.fmuladd.f32(float %89, float %96, float %105)
-  %113 = or disjoint i32 %42, 7
-  %114 = add nsw i32 %113, %mul11.i
-  %115 = sext i32 %114 to i64
-  %116 = getelementptr inbounds float, ptr %a, i64 %115
-  %117 = zext nneg i32 %113 to i64
-  %118 = getelementptr inbounds nuw float, ptr %x, i64 %117
-  %119 = tail call float @llvm.fmuladd.f32(float %90, float %97, float %112)
-  %120 = add nuw nsw i32 %42, 8
-  %121 = add i32 %44, 8
-  %122 = icmp eq i32 %121, %unroll_iter
-  br i1 %122, label %for.end.i.loopexit.unr-lcssa, label %vector.loads
+  %60 = or disjoint i32 %42, 4
+  %61 = add nsw i32 %60, %mul11.i
+  %62 = sext i32 %61 to i64
+  %63 = getelementptr inbounds float, ptr %a, i64 %62
+  %64 = load <4 x float>, ptr %63, align 16
+  %65 = extractelement <4 x float> %64, i32 0
+  %66 = extractelement <4 x float> %64, i32 1
+  %67 = extractelement <4 x float> %64, i32 2
+  %68 = extractelement <4 x float> %64, i32 3
+  %69 = zext nneg i32 %60 to i64
+  %70 = getelementptr inbounds nuw float, ptr %x, i64 %69
+  %71 = load <4 x float>, ptr %70, align 16
+  %72 = extractelement <4 x float> %71, i32 0
+  %73 = extractelement <4 x float> %71, i32 1
+  %74 = extractelement <4 x float> %71, i32 2
+  %75 = extractelement <4 x float> %71, i32 3
+  %76 = add nuw nsw i32 %42, 8
+  %77 = tail call float @llvm.fmuladd.f32(float %49, float %56, float %43)
+  %78 = tail call float @llvm.fmuladd.f32(float %50, float %57, float %77)
+  %79 = tail call float @llvm.fmuladd.f32(float %51, float %58, float %78)
+  %80 = tail call float @llvm.fmuladd.f32(float %52, float %59, float %79)
+  %81 = tail call float @llvm.fmuladd.f32(float %65, float %72, float %80)
+  %82 = tail call float @llvm.fmuladd.f32(float %66, float %73, float %81)
+  %83 = tail call float @llvm.fmuladd.f32(float %67, float %74, float %82)
+  %84 = tail call float @llvm.fmuladd.f32(float %68, float %75, float %83)
+  %85 = add i32 %44, 8
+  %86 = icmp eq i32 %85, %unroll_iter
+  br i1 %86, label %for.end.i.loopexit.unr-lcssa, label %vector.loads
 }

@@ -131,8 +131,11 @@ impl Loop {
         let phis = self.block.phis();
         let copies = phis.iter().map(|p| (*p, b.phi(p.ty(), "")));
         let mut known: HashMap<Value, Value> = copies.collect();
+        // What only computes is copied where it is needed: some addresses are not any more.
+        let end = self.branch;
         let all = self.block.instructions();
-        for i in all.iter().filter(|i| !i.is_phi() && !i.is_terminator()) {
+        let acts = |i: &&Value| !i.is_phi() && **i != end && !is_pure(ir, **i);
+        for i in all.iter().filter(acts) {
             if known.contains_key(i) {
                 continue;
             }
@@ -142,6 +145,11 @@ impl Loop {
                     on_demand(b, self.block, *i, &mut known);
                 }
             }
+        }
+        let results = phis.iter().copied().chain(self.after.phis());
+        let results = results.map(|phi| at(phi, self.block));
+        for v in results.chain([end.operand(0)]) {
+            on_demand(b, self.block, v, &mut known);
         }
         let of = |v: Value| known.get(&v).copied().unwrap_or(v);
         for phi in &phis {
