@@ -71,6 +71,7 @@ pub const JAMMED: Budget = Budget {
     unrolled: 640,
     ..ANY
 };
+
 /// Inner loops whose consecutive loads become vector loads, which take no registers beyond those of
 /// the scalar loads.
 pub const VECTOR_LOADS: Budget = Budget { body: 400, ..ANY };

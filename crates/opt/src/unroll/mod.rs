@@ -18,7 +18,6 @@ pub mod cost;
 pub mod for_ilp;
 pub mod for_sroa;
 pub mod grid_stride;
-mod iterations;
-mod jam;
 pub(crate) mod iterations;
+mod jam;
 pub mod remainder;
