@@ -7,7 +7,7 @@
 //! | pass | loops |
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
-//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what all iterations share ([`jam`]) |
+//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what all iterations share (`jam.rs`) |
 //! | `unroll_remainder` | what a main loop leaves, and short loops |
 //! | `unroll_for_sroa` | loops that index a thread's small arrays |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
