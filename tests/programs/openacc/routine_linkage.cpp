@@ -23,6 +23,13 @@ extern "C" {
 int thrice(int x) { return 3 * x; }
 }
 
+// The directive by the operator and by a macro.
+#define ON_DEVICES _Pragma("acc routine seq")
+_Pragma("acc routine seq") extern "C" int less(int x) { return x - 1; }
+ON_DEVICES extern "C" int more(int x) { return x + 1; }
+ON_DEVICES
+extern "C" int same(int x) { return x; }
+
 int main() {
   float r = 0;
   int numbers[40], sum = 0, doubled = 0, tripled = 0;
@@ -36,4 +43,9 @@ int main() {
     tripled = thrice(14);
   }
   std::printf("%g %d %d %d\n", r, sum, doubled, tripled);
+  int total = 0;
+#pragma acc parallel loop reduction(+ : total)
+  for (int i = 0; i < 100; i++)
+    total += less(i) * more(i) + same(i);
+  std::printf("%d\n", total);
 }

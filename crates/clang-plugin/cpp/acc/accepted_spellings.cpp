@@ -78,6 +78,8 @@ warpfork::linkageBehindRoutine(CompilerInstance &ci,
   // Looked at first: once taken, directives among them would have run.
   const SourceManager &sources = ci.getSourceManager();
   const LangOptions &language = ci.getLangOpts();
+  // What _Pragma says ends with its parenthesis, or with the macro that it is in.
+  end = sources.getExpansionRange(end).getEnd();
   auto first = Lexer::findNextToken(end, sources, language);
   if (!first || first->isNot(tok::raw_identifier) ||
       first->getRawIdentifier() != "extern")
