@@ -6,6 +6,9 @@
 //! is current again when the thread leaves the runtime, also for callbacks and tasks that run in
 //! between. A thread that had none keeps ours: what the program calls next, such as cuBLAS,
 //! then works on the device that the last construct was for, as with other OpenMP runtimes.
+//!
+//! In a process where no other code can use the driver ([`crate::other_code`]) the comparison is
+//! with what this thread made current last.
 
 use super::driver::{Driver, OWN};
 use crate::error::Result;
@@ -14,6 +17,7 @@ use crate::reentrancy::{self, Held};
 use std::cell::Cell;
 use std::ptr;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The driver, once it is open.
 static DRIVER: OnceLock<&'static Driver> = OnceLock::new();
@@ -23,6 +27,16 @@ thread_local! {
     static LEFT: Cell<usize> = const { Cell::new(0) };
     /// Another's context, which is current again when the thread leaves, or 0.
     static THEIRS: Cell<usize> = const { Cell::new(0) };
+    /// The context that the thread made current last, or 0.
+    static ENTERED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Whether no other code of the process can use the driver.
+static EXCLUSIVE: AtomicBool = AtomicBool::new(false);
+
+/// No other code of the process can use the driver, from the beginning to the end.
+pub fn be_exclusive() {
+    EXCLUSIVE.store(true, Ordering::Relaxed);
 }
 
 /// Makes the driver known to threads that leave the runtime.
@@ -37,6 +51,9 @@ pub fn watch(driver: &'static Driver) {
 /// something back.
 #[inline]
 pub fn enter(driver: &Driver, context: usize) -> Result<()> {
+    if ENTERED.get() == context && EXCLUSIVE.load(Ordering::Relaxed) {
+        return Ok(());
+    }
     reentrancy::hold(Held {
         leave,
         resume,
@@ -46,10 +63,11 @@ pub fn enter(driver: &Driver, context: usize) -> Result<()> {
     // SAFETY: the pointer is to a local variable.
     let status = unsafe { (driver.more.context_get)(&mut current) };
     driver.check_release(OWN.context_get, status)?;
-    match status == 0 && current as usize == context {
-        true => Ok(()),
-        false => switch(driver, current as usize, context),
+    if status != 0 || current as usize != context {
+        switch(driver, current as usize, context)?;
     }
+    ENTERED.set(if status == 0 { context } else { 0 });
+    Ok(())
 }
 
 #[cold]

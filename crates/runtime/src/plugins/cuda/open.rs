@@ -135,6 +135,9 @@ fn gpu(
     let deep = limits.stack.is_none();
     let deep = deep.then(|| stack(memory, threads as usize));
     let isolated = is_isolated();
+    if isolated && alone {
+        context::be_exclusive();
+    }
     let shared_pages = known.attribute(SHARED_PAGE_TABLES)? != 0;
     let maker = Cuda {
         ordinal,
