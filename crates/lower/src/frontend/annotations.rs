@@ -78,8 +78,8 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
         }
         let (kind, rest) = fact.split_once(';').unwrap_or((fact, ""));
         match kind {
-            "schedule-static" => drop(places.insert(format!(";{rest}"), SPELT_OUT)),
-            "loop" => drop(places.insert(format!(";{rest}"), CONCURRENT)),
+            "schedule-static" => drop(places.insert(format!(";{rest}"), Says::Schedule)),
+            "loop" => drop(places.insert(format!(";{rest}"), Says::Loop)),
             "thread-limit" => thread_limit(ir, rest),
             "column" => column(ir, rest),
             "allocator" => {
@@ -184,8 +184,17 @@ fn subjects(entry: Value) -> Vec<Value> {
     arguments.flatten().map_or(vec![], Value::operands)
 }
 
+/// What the source says of the loop at a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// `schedule(static)`.
+    Schedule,
+    /// `loop`, bound to `teams`.
+    Loop,
+}
+
 /// Marks the static loops at these places.
-fn schedules(ir: Ir, places: &HashMap<String, u32>) {
+fn schedules(ir: Ir, places: &HashMap<String, Says>) {
     if places.is_empty() {
         return;
     }
@@ -198,17 +207,20 @@ fn schedules(ir: Ir, places: &HashMap<String, u32>) {
         let Some(schedule) = args[2].as_u64() else {
             continue;
         };
-        let mark = *known.entry(args[0]).or_insert_with(|| {
+        let says = *known.entry(args[0]).or_insert_with(|| {
             // struct ident_t { i32, i32, i32, i32, ptr place }
             let ident = args[0].is_global_variable().then(|| args[0].initializer());
             let place = ident.flatten().and_then(|i| text_of(i.operand(4)));
-            place.and_then(|p| places.get(&p).copied()).unwrap_or(0)
+            place.and_then(|p| places.get(&p).copied())
         });
-        // A `loop` for which Clang writes a loop of threads is none of the teams'.
         let schedule = schedule as u32;
-        if mark != 0 && (mark == CONCURRENT) == is_distribute(schedule) {
-            init.set_operand(2, ir.i32(schedule | mark));
-        }
+        let mark = match (says, is_distribute(schedule)) {
+            (Some(Says::Schedule), false) => SPELT_OUT,
+            (Some(Says::Loop), true) => CONCURRENT,
+            // A `loop` for which Clang writes a loop of threads is none of the teams'.
+            _ => continue,
+        };
+        init.set_operand(2, ir.i32(schedule | mark));
     }
 }
 
