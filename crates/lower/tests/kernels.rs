@@ -362,6 +362,7 @@ fn a_loop_in_chunks_inside_a_region_runs_on_lanes() {
 }
 
 /// A loop of a thread's own that loads has a version with more registers, whatever counts it.
+/// Iterations that load the same would run side by side in place of that.
 #[test]
 fn loops_that_load_have_a_version_with_more_registers() {
     for counter in ["int", "unsigned", "long", "unsigned long"] {
@@ -371,7 +372,7 @@ fn loops_that_load_have_a_version_with_more_registers() {
   for ({counter} i = 0; i < n; i++) {{
     double s = 0;
     for ({counter} j = 0; j < n; j++)
-      s += a[i + j * n] * x[j];
+      s += a[i + j * n];
     y[i] += s;
   }}
 }}"
