@@ -155,6 +155,7 @@ passes!(
     init_barriers,
     fix_irreducible,
     insert_waitcnt,
+    infer_kernel_inputs,
 );
 
 /// Passes that change no code: what their groups show is a report, or a refusal, or the

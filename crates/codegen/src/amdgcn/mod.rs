@@ -27,7 +27,7 @@ use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, Targ
 use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
 use passes::{
     abi_struct_layout, atomic_scopes, find_spin_loops, fix_irreducible, global_space,
-    init_barriers, insert_waitcnt, lane_scheduler, lower_byval,
+    infer_kernel_inputs, init_barriers, insert_waitcnt, lane_scheduler, lower_byval,
 };
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
@@ -120,6 +120,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE),
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there)))
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("infer_kernel_inputs", |w| infer_kernel_inputs::run(w.ir(), w.machine))
+        .needs(Facts::DEFINED),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
         .stops().needs(Facts::LIVE.and(Facts::DEFINED)).leaves(Facts::SHARED_LAYOUT),
 ];

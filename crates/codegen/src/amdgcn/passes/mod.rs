@@ -6,6 +6,7 @@ pub(super) mod find_spin_loops;
 pub mod fix_irreducible;
 mod frame;
 pub(super) mod global_space;
+pub(super) mod infer_kernel_inputs;
 pub(super) mod init_barriers;
 pub(super) mod insert_waitcnt;
 pub(super) mod lane_scheduler;
