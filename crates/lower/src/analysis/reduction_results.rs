@@ -39,8 +39,18 @@ pub fn ends_uniform(fork: Value) -> bool {
 }
 
 /// The block that combines the result with the original variables, which runs if the site's result
-/// is 1.
+/// is 1, where one block does.
 pub fn combining_block(site: Value) -> Option<Block> {
+    match combining_blocks(site)?[..] {
+        [block] => Some(block),
+        _ => None,
+    }
+}
+
+/// The blocks that combine the result with the original variables, the first one first: several
+/// where an operator has branches or the variable is an array. They run if the site's result is 1,
+/// and all ways out of them lead to the block that runs otherwise.
+pub fn combining_blocks(site: Value) -> Option<Vec<Block>> {
     let [user] = site.users()[..] else {
         return None;
     };
@@ -55,16 +65,36 @@ pub fn combining_block(site: Value) -> Option<Block> {
     if !branch.is_terminator() {
         return None;
     }
-    // The combining block's only successor is the other one.
     let ends = branch.successors();
     let [a, b] = ends[..] else { return None };
-    let leads_to = |x: Block, y: Block| x.terminator().map(Value::successors) == Some(vec![y]);
-    let one_way_in = |x: Block| x.predecessors().len() == 1;
-    if leads_to(a, b) && one_way_in(a) {
-        Some(a)
-    } else if leads_to(b, a) && one_way_in(b) {
-        Some(b)
-    } else {
-        None
+    between(a, b, branch.block()).or_else(|| between(b, a, branch.block()))
+}
+
+/// The blocks from `first`, which only `before` leads to, up to `end`, if control enters and leaves
+/// them there alone.
+fn between(first: Block, end: Block, before: Block) -> Option<Vec<Block>> {
+    if first.predecessors() != [before] {
+        return None;
     }
+    let mut blocks = vec![first];
+    let mut next = 0;
+    let mut ends = false;
+    while let Some(block) = blocks.get(next).copied() {
+        next += 1;
+        let successors = block.terminator()?.successors();
+        if successors.is_empty() {
+            return None;
+        }
+        for successor in successors {
+            if successor == end {
+                ends = true;
+            } else if successor == before {
+                return None;
+            } else if !blocks.contains(&successor) {
+                blocks.push(successor);
+            }
+        }
+    }
+    let enters_first = |b: &Block| b.predecessors().iter().all(|p| blocks.contains(p));
+    (ends && blocks[1..].iter().all(enters_first)).then_some(blocks)
 }

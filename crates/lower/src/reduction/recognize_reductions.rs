@@ -5,8 +5,8 @@
 //! [`Program::reductions`], for `replicate_reductions`, `select_schedules` and `lower_reductions`.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::reduction_results::combining_block;
-use crate::ir::{Block, Opcode, Value};
+use crate::analysis::reduction_results::combining_blocks;
+use crate::ir::{Block, Ir, Opcode, Value};
 use crate::names::REDUCE_SITE;
 use crate::program::groups::{Group, Level, Reduction};
 use crate::program::kernel::Kernel;
@@ -57,7 +57,7 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
     };
     let context = context.as_u64()? as u32;
     let site = plan(ir, call, list, size)?;
-    let merge = combining_block(call);
+    let merge = combining_blocks(call);
     let mut reductions = Vec::new();
     for (n, slot) in site.slots.iter().enumerate() {
         let (local, bytes) = match *slot {
@@ -68,9 +68,9 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
         reductions.push(Reduction {
             local,
             bytes,
-            result: merge.and_then(|m| result_of(m, local)),
+            result: merge.as_deref().and_then(|m| result_of(ir, m, local)),
             what: recognise(ir, reduce, n),
-            source: named_at(call, merge, local),
+            source: named_at(call, merge.as_deref(), local),
         });
     }
     Some(Group {
@@ -90,10 +90,11 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
 
 /// Location of a LOCAL object's variable in the clause: Clang gives it to the combining code or, if
 /// that is a loop over elements, to the initialisation.
-fn named_at(call: Value, merge: Option<Block>, local: Value) -> SourceLoc {
-    let all = merge.map(Block::instructions).unwrap_or_default();
-    let read = all
+fn named_at(call: Value, merge: Option<&[Block]>, local: Value) -> SourceLoc {
+    let first = merge.and_then(|blocks| blocks.first());
+    let read = first
         .into_iter()
+        .flat_map(|b| b.instructions())
         .find(|i| i.is_load() && i.operand(0) == local);
     let set = || {
         let mut all = call.function().instructions().into_iter();
@@ -102,34 +103,110 @@ fn named_at(call: Value, merge: Option<Block>, local: Value) -> SourceLoc {
     location(read.or_else(set).unwrap_or(call))
 }
 
-/// The RESULT object that a block combines a LOCAL one with: it stores to RESULT after it has
-/// loaded both.
-fn result_of(merge: Block, local: Value) -> Option<Value> {
-    let reads = |p: Value| {
-        merge
-            .instructions()
-            .into_iter()
-            .any(|i| i.is_load() && i.operand(0) == p)
-    };
-    let mut stored = merge
-        .instructions()
-        .into_iter()
-        .filter(|i| i.is_store() && i.operand(1) != local && reads(i.operand(1)))
-        .filter(|i| depends_on(i.operand(0), local, 6));
-    let p = stored.next()?.operand(1);
-    stored.all(|s| s.operand(1) == p).then_some(p)
+/// Most steps of an address, and most values that a stored value is computed from.
+const MOST: usize = 256;
+
+/// The RESULT object that the combining blocks combine a LOCAL one with: they store to it what they
+/// compute from both. The parts of a complex number or a struct are stored one by one, and the
+/// elements of an array in a loop, so RESULT is the lowest address of one object.
+fn result_of(ir: Ir, merge: &[Block], local: Value) -> Option<Value> {
+    let all: Vec<Value> = merge.iter().flat_map(|b| b.instructions()).collect();
+    let own = Address::of(ir, merge, local)?.base;
+    let loads: Vec<_> = all
+        .iter()
+        .filter(|i| i.is_load())
+        .filter_map(|i| Some(Address::of(ir, merge, i.operand(0))?.base))
+        .collect();
+    let mut stored = vec![];
+    for store in all.iter().filter(|i| i.is_store()) {
+        if depends_on(ir, merge, store.operand(0), own) {
+            stored.push(Address::of(ir, merge, store.operand(1))?);
+        }
+    }
+    stored.retain(|to| to.base != own && loads.contains(&to.base));
+    let lowest = stored.iter().min_by_key(|to| to.offset)?;
+    let is_one = stored.iter().all(|to| to.base == lowest.base);
+    is_one.then_some(lowest.pointer)
 }
 
-/// Whether a value is computed from a load of `local`.
-fn depends_on(v: Value, local: Value, depth: u32) -> bool {
-    if !v.is_instruction() || depth == 0 {
-        return false;
+/// Where combining blocks load or store.
+struct Address {
+    /// The pointer; in a loop over elements that of the first.
+    pointer: Value,
+    /// What it is derived from by constant offsets.
+    base: Value,
+    /// Bytes from `base`.
+    offset: u64,
+}
+
+impl Address {
+    fn of(ir: Ir, merge: &[Block], pointer: Value) -> Option<Self> {
+        let first = |p: Value| {
+            if p.opcode() != Opcode::LLVMPHI || !p.is_instruction() || !merge.contains(&p.block()) {
+                return Some(p);
+            }
+            let incoming = p.incoming();
+            let mut outside = incoming.iter().map(|(v, _)| *v).filter(|v| !steps(*v, p));
+            let start = outside.next()?;
+            outside.all(|v| v == start).then_some(start)
+        };
+        let pointer = first(pointer)?;
+        let (mut base, mut offset) = (pointer, 0u64);
+        for _ in 0..MOST {
+            match constant_offset(ir, base) {
+                Some(bytes) => {
+                    offset = offset.checked_add(bytes)?;
+                    base = first(base.operand(0))?;
+                }
+                None => {
+                    return Some(Self {
+                        pointer,
+                        base,
+                        offset,
+                    });
+                }
+            }
+        }
+        None
     }
-    if v.is_load() {
-        return v.operand(0) == local;
+}
+
+/// Offset of a `getelementptr` with one constant index.
+fn constant_offset(ir: Ir, p: Value) -> Option<u64> {
+    if !p.is_instruction() || p.opcode() != Opcode::LLVMGetElementPtr {
+        return None;
     }
-    v.opcode() != Opcode::LLVMPHI
-        && v.operands()
-            .into_iter()
-            .any(|o| depends_on(o, local, depth - 1))
+    let [_, index] = p.operands()[..] else {
+        return None;
+    };
+    index.as_u64()?.checked_mul(ir.size_of(p.gep_type()))
+}
+
+/// Whether a loop's address `p` becomes `v` in the next iteration.
+fn steps(v: Value, p: Value) -> bool {
+    v.is_instruction() && v.opcode() == Opcode::LLVMGetElementPtr && v.operand(0) == p
+}
+
+/// Whether a value is computed from a load of the object `local`, within these blocks.
+fn depends_on(ir: Ir, merge: &[Block], value: Value, local: Value) -> bool {
+    let mut values = vec![value];
+    let mut next = 0;
+    while let Some(v) = values.get(next).copied() {
+        next += 1;
+        if next > MOST || !v.is_instruction() || !merge.contains(&v.block()) {
+            continue;
+        }
+        if v.is_load() {
+            if Address::of(ir, merge, v.operand(0)).is_some_and(|from| from.base == local) {
+                return true;
+            }
+            continue;
+        }
+        for operand in v.operands() {
+            if !values.contains(&operand) {
+                values.push(operand);
+            }
+        }
+    }
+    false
 }

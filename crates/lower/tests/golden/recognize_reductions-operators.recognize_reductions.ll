@@ -1,53 +1,53 @@
 ; Team reduces in @__omp_offloading_run_l17.omp_outlined.wf.0.11:
-;   lo1: min of u32, 4 bytes, into NULL
-;     lo1 = SETUP(NULL, lo1, WORKER VECTOR, min, 0, 0)
-;     lo1 = INIT(NULL, lo1, WORKER VECTOR, min, 0, 0)
+;   lo1: min of u32, 4 bytes, into lo
+;     lo1 = SETUP(lo, lo1, WORKER VECTOR, min, 0, 0)
+;     lo1 = INIT(lo, lo1, WORKER VECTOR, min, 0, 0)
 ;     LOCK(WORKER VECTOR, 0)
-;     lo1 = FINI(NULL, lo1, WORKER VECTOR, min, 0, 0)
+;     lo1 = FINI(lo, lo1, WORKER VECTOR, min, 0, 0)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     lo1 = TEARDOWN(NULL, lo1, WORKER VECTOR, min, 0, 0)
-;   sum2: add of f64, 8 bytes, into NULL
-;     sum2 = SETUP(NULL, sum2, WORKER VECTOR, add, 0, 1)
-;     sum2 = INIT(NULL, sum2, WORKER VECTOR, add, 0, 1)
+;     lo1 = TEARDOWN(lo, lo1, WORKER VECTOR, min, 0, 0)
+;   sum2: add of f64, 8 bytes, into sum
+;     sum2 = SETUP(sum, sum2, WORKER VECTOR, add, 0, 1)
+;     sum2 = INIT(sum, sum2, WORKER VECTOR, add, 0, 1)
 ;     LOCK(WORKER VECTOR, 0)
-;     sum2 = FINI(NULL, sum2, WORKER VECTOR, add, 0, 1)
+;     sum2 = FINI(sum, sum2, WORKER VECTOR, add, 0, 1)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     sum2 = TEARDOWN(NULL, sum2, WORKER VECTOR, add, 0, 1)
-;   z3: add of c32, 8 bytes, into NULL
-;     z3 = SETUP(NULL, z3, WORKER VECTOR, add, 0, 2)
-;     z3 = INIT(NULL, z3, WORKER VECTOR, add, 0, 2)
+;     sum2 = TEARDOWN(sum, sum2, WORKER VECTOR, add, 0, 1)
+;   z3: add of c32, 8 bytes, into z
+;     z3 = SETUP(z, z3, WORKER VECTOR, add, 0, 2)
+;     z3 = INIT(z, z3, WORKER VECTOR, add, 0, 2)
 ;     LOCK(WORKER VECTOR, 0)
-;     z3 = FINI(NULL, z3, WORKER VECTOR, add, 0, 2)
+;     z3 = FINI(z, z3, WORKER VECTOR, add, 0, 2)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     z3 = TEARDOWN(NULL, z3, WORKER VECTOR, add, 0, 2)
-;   all4: land of i8, 1 bytes, into NULL
-;     all4 = SETUP(NULL, all4, WORKER VECTOR, land, 0, 3)
-;     all4 = INIT(NULL, all4, WORKER VECTOR, land, 0, 3)
+;     z3 = TEARDOWN(z, z3, WORKER VECTOR, add, 0, 2)
+;   all4: land of i8, 1 bytes, into all
+;     all4 = SETUP(all, all4, WORKER VECTOR, land, 0, 3)
+;     all4 = INIT(all, all4, WORKER VECTOR, land, 0, 3)
 ;     LOCK(WORKER VECTOR, 0)
-;     all4 = FINI(NULL, all4, WORKER VECTOR, land, 0, 3)
+;     all4 = FINI(all, all4, WORKER VECTOR, land, 0, 3)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     all4 = TEARDOWN(NULL, all4, WORKER VECTOR, land, 0, 3)
-;   bits5: xor of i64, 24 bytes, into NULL
-;     bits5 = SETUP(NULL, bits5, WORKER VECTOR, xor, 0, 4)
-;     bits5 = INIT(NULL, bits5, WORKER VECTOR, xor, 0, 4)
+;     all4 = TEARDOWN(all, all4, WORKER VECTOR, land, 0, 3)
+;   bits5: xor of i64, 24 bytes, into bits
+;     bits5 = SETUP(bits, bits5, WORKER VECTOR, xor, 0, 4)
+;     bits5 = INIT(bits, bits5, WORKER VECTOR, xor, 0, 4)
 ;     LOCK(WORKER VECTOR, 0)
-;     bits5 = FINI(NULL, bits5, WORKER VECTOR, xor, 0, 4)
+;     bits5 = FINI(bits, bits5, WORKER VECTOR, xor, 0, 4)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     bits5 = TEARDOWN(NULL, bits5, WORKER VECTOR, xor, 0, 4)
-;   mine6: user of bytes, 8 bytes, into NULL
-;     mine6 = SETUP(NULL, mine6, WORKER VECTOR, user, 0, 5)
-;     mine6 = INIT(NULL, mine6, WORKER VECTOR, user, 0, 5)
+;     bits5 = TEARDOWN(bits, bits5, WORKER VECTOR, xor, 0, 4)
+;   mine6: user of bytes, 8 bytes, into mine
+;     mine6 = SETUP(mine, mine6, WORKER VECTOR, user, 0, 5)
+;     mine6 = INIT(mine, mine6, WORKER VECTOR, user, 0, 5)
 ;     LOCK(WORKER VECTOR, 0)
-;     mine6 = FINI(NULL, mine6, WORKER VECTOR, user, 0, 5)
+;     mine6 = FINI(mine, mine6, WORKER VECTOR, user, 0, 5)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     mine6 = TEARDOWN(NULL, mine6, WORKER VECTOR, user, 0, 5)
-;   vla: mul of i16, length known at run time, into NULL
-;     vla = SETUP(NULL, vla, WORKER VECTOR, mul, 0, 6)
-;     vla = INIT(NULL, vla, WORKER VECTOR, mul, 0, 6)
+;     mine6 = TEARDOWN(mine, mine6, WORKER VECTOR, user, 0, 5)
+;   vla: mul of i16, length known at run time, into p
+;     vla = SETUP(p, vla, WORKER VECTOR, mul, 0, 6)
+;     vla = INIT(p, vla, WORKER VECTOR, mul, 0, 6)
 ;     LOCK(WORKER VECTOR, 0)
-;     vla = FINI(NULL, vla, WORKER VECTOR, mul, 0, 6)
+;     vla = FINI(p, vla, WORKER VECTOR, mul, 0, 6)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     vla = TEARDOWN(NULL, vla, WORKER VECTOR, mul, 0, 6)
+;     vla = TEARDOWN(p, vla, WORKER VECTOR, mul, 0, 6)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_run_l17.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {

@@ -1,11 +1,11 @@
 ; Team reduces in @__omp_offloading_f_l6.omp_outlined.wf.0.11:
-;   vla: add of i32, length known at run time, into NULL
-;     vla = SETUP(NULL, vla, WORKER VECTOR, add, 0, 0)
-;     vla = INIT(NULL, vla, WORKER VECTOR, add, 0, 0)
+;   vla: add of i32, length known at run time, into s
+;     vla = SETUP(s, vla, WORKER VECTOR, add, 0, 0)
+;     vla = INIT(s, vla, WORKER VECTOR, add, 0, 0)
 ;     LOCK(WORKER VECTOR, 0)
-;     vla = FINI(NULL, vla, WORKER VECTOR, add, 0, 0)
+;     vla = FINI(s, vla, WORKER VECTOR, add, 0, 0)
 ;     UNLOCK(WORKER VECTOR, 0)
-;     vla = TEARDOWN(NULL, vla, WORKER VECTOR, add, 0, 0)
+;     vla = TEARDOWN(s, vla, WORKER VECTOR, add, 0, 0)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
