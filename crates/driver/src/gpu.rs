@@ -93,10 +93,7 @@ impl Gpu {
             .shared
             .per_team
             .saturating_sub(report.static_shared);
-        let stack = match shared_stack(report, image) {
-            SharedStack::Bytes(n) | SharedStack::Unknown(n) => n.min(room),
-            SharedStack::Launch => 0,
-        };
+        let stack = stack_within(report, image, room).unwrap_or(0);
         let master = if generic { processor.warp } else { 0 };
         let most = report.max_threads.min(processor.team_threads - master);
         let mut sizes: Vec<u32> = SIZES.iter().map(|n| *n.min(&most.max(1))).collect();
@@ -140,8 +137,13 @@ impl Gpu {
                 Some(n) => format!("; {} on its {n} processors", t.fit.teams * n),
                 None => String::new(),
             };
+            // With nothing on the stack; a launch that asks for some has fewer teams.
+            let stack = match shared_stack(report, image) {
+                SharedStack::Launch => "; fewer with a shared stack, whose size a launch knows",
+                SharedStack::Bytes(_) | SharedStack::Unknown(_) => "",
+            };
             format!(
-                "{} of {threads}: {} of {} warps, limited by {}{all}",
+                "{} of {threads}: {} of {} warps, limited by {}{all}{stack}",
                 t.fit.teams,
                 t.fit.warps,
                 processor.warps,
@@ -212,10 +214,29 @@ pub fn shared_stack(report: &KernelReport, image: &FatImage) -> SharedStack {
         return SharedStack::Unknown(SHARED_STACK);
     };
     let sum = sizes.iter().try_fold(0, |sum: u64, size| {
-        Some(sum.saturating_add(size.value(&[])?.next_multiple_of(STACK_ALIGN)))
+        let bytes = size.value(&[])?.checked_next_multiple_of(STACK_ALIGN);
+        Some(sum.saturating_add(bytes.unwrap_or(u64::MAX)))
     });
     sum.map_or(SharedStack::Launch, |n| {
         SharedStack::Bytes(u32::try_from(n).unwrap_or(u32::MAX))
+    })
+}
+
+/// Bytes of dynamic shared memory that a launch asks for where a team may have `room`: variables
+/// are on the shared stack while they fit, in the order of the kernel's code, as the runtime
+/// counts them. `None` where only a launch knows.
+fn stack_within(report: &KernelReport, image: &FatImage, room: u32) -> Option<u32> {
+    let Some(kernel) = kernel(report, image).filter(|kernel| kernel.uses_shared_stack) else {
+        return Some(0);
+    };
+    let Some(sizes) = &kernel.stack_sizes else {
+        return Some(SHARED_STACK.min(room));
+    };
+    sizes.iter().try_fold(0, |sum: u32, size| {
+        let bytes = size.value(&[])?.checked_next_multiple_of(STACK_ALIGN);
+        let with = bytes.and_then(|n| u64::from(sum).checked_add(n));
+        let with = with.and_then(|n| u32::try_from(n).ok());
+        Some(with.filter(|n| *n <= room).unwrap_or(sum))
     })
 }
 
@@ -237,5 +258,69 @@ fn other(name: &str) -> Result<u32> {
         [Request::Sm(capability) | Request::Ptx(capability)] => Ok(capability),
         [Request::Native] => tools::native_capability(),
         _ => Err(unknown()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wf_host_abi::report::KernelReport;
+    use wf_host_abi::{Expression, Image, SourceLoc, Step};
+
+    /// A kernel with variables of these sizes on its stack, and its report.
+    fn kernel_with(sizes: Vec<Expression>) -> (KernelReport, FatImage) {
+        let report = KernelReport {
+            name: "k".into(),
+            source: SourceLoc::default(),
+            mode: Mode::Spmd,
+            reason: String::new(),
+            regions: vec![],
+            shared: vec![],
+            reductions: vec![],
+            static_shared: 48,
+            max_threads: 64,
+            geometry: String::new(),
+            plan: vec![],
+        };
+        let info = KernelInfo {
+            name: "k".into(),
+            uses_shared_stack: true,
+            stack_sizes: Some(sizes),
+            ..KernelInfo::default()
+        };
+        let image = Image {
+            arch: Arch::Ptx(90),
+            code: vec![],
+            kernels: vec![info],
+            locs: vec![],
+        };
+        let image = FatImage {
+            images: vec![image],
+            reports: vec![],
+        };
+        (report, image)
+    }
+
+    fn constant(bytes: u64) -> Expression {
+        Expression(vec![Step::Constant(bytes)])
+    }
+
+    #[test]
+    fn variables_are_on_the_stack_while_they_fit() {
+        let sizes = [65_536, 1 << 20, 100, u64::MAX].map(constant);
+        let (report, image) = kernel_with(sizes.into());
+        let gpu = Gpu::named("h200").unwrap();
+        assert_eq!(stack_within(&report, &image, 200 << 10), Some(65_536 + 112));
+        assert_eq!(stack_within(&report, &image, 1024), Some(112));
+        let lines = gpu.lines(&report, &image, None);
+        assert!(lines[0].starts_with("3 of 64 threads"), "{lines:?}");
+    }
+
+    #[test]
+    fn lines_say_that_a_launch_knows_the_size() {
+        let (report, image) = kernel_with(vec![Expression(vec![Step::Parameter(0)])]);
+        assert_eq!(stack_within(&report, &image, 1024), None);
+        let lines = Gpu::named("h200").unwrap().lines(&report, &image, None);
+        assert!(lines[0].contains("fewer with a shared stack"), "{lines:?}");
     }
 }

@@ -223,7 +223,10 @@ fn sharing(variable: &SharedVariable) -> (Kind, String) {
         ),
         Place::SharedStack => (
             SHARED_MEMORY,
-            format!("'{name}' is on the team's stack in shared memory, {size}{each}"),
+            format!(
+                "'{name}' is on the team's stack in shared memory where it fits, else in global \
+                 memory, {size}{each}"
+            ),
         ),
         Place::Global => (
             GLOBAL_MEMORY,
