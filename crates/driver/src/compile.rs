@@ -315,6 +315,11 @@ impl<'a> Compiler<'a> {
             functions: vec![],
             plan: vec![],
             notes: self.options.notes.clone(),
+            // A command that links says it for the whole program.
+            exec_modes: match self.options.phase {
+                Phase::Link => vec![],
+                _ => self.options.exec_modes.clone(),
+            },
         }
     }
 

@@ -18,22 +18,22 @@
 //! | 40 | 8 | length of the plan's lines |
 //! | 48 | 8 | length of the notes |
 //! | 56 | 4 | [`checksum`] of all other bytes of the record |
-//! | 60 | 4 | zero |
-//! | 64 | … | the source's name, the bitcode, the names, the lines, the notes, then zeros up to the length |
+//! | 60 | 4 | length of the execution modes |
+//! | 64 | … | the source's name, the bitcode, the names, the lines, the notes, the modes, then zeros up to the length |
 //!
 //! The names are those of the functions whose addresses the host's code takes: of
 //! each the one in the device's code and the host's symbol, with a zero byte behind
 //! either. A line of the plan is its file, the construct's line, the line that it is
 //! about and its text, in decimal digits and with a zero byte behind each. A note is a
-//! text with a zero byte behind it.
+//! text with a zero byte behind it, and so is a mode: a value of `-fopenmp-exec-mode=`.
 
 use crate::remarks::Wanted;
 use wf_host_abi::checksum;
 use wf_host_abi::report::PlanLine;
-use wf_lower::HostFunction;
+use wf_lower::{HostFunction, ModeRequest};
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT8\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT9\0";
 
 const HEADER: usize = 64;
 
@@ -65,6 +65,8 @@ pub struct Unit {
     /// What the user should know of the flags that it was compiled with, which is
     /// said when it is linked: once for the program, not once a source.
     pub notes: Vec<String>,
+    /// The modes that were asked for its kernels (`-fopenmp-exec-mode=`).
+    pub exec_modes: Vec<ModeRequest>,
 }
 
 impl Unit {
@@ -75,11 +77,15 @@ impl Unit {
         let plan: Vec<_> = self.plan.iter().flat_map(words).collect();
         let plan = terminated(&plan);
         let notes = terminated(&self.notes);
-        let texts = [self.source.as_bytes(), &self.bitcode, &names, &plan, &notes];
+        let modes: Vec<_> = self.exec_modes.iter().map(ToString::to_string).collect();
+        let modes = terminated(&modes);
+        let source = self.source.as_bytes();
+        let texts = [source, &self.bitcode, &names, &plan, &notes, &modes];
         let used = HEADER + texts.map(<[u8]>::len).iter().sum::<usize>();
         let length = used.next_multiple_of(ALIGN);
         let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1 | self.remarks.bits() << 4;
         let name_length = u32::try_from(self.source.len()).expect("a file name is short");
+        let modes_length = u32::try_from(modes.len()).expect("a command line is short");
         let mut out = Vec::with_capacity(length);
         out.extend(MAGIC);
         out.extend((length as u64).to_le_bytes());
@@ -89,7 +95,8 @@ impl Unit {
         out.extend((names.len() as u64).to_le_bytes());
         out.extend((plan.len() as u64).to_le_bytes());
         out.extend((notes.len() as u64).to_le_bytes());
-        out.extend([0; 8]);
+        out.extend([0; 4]);
+        out.extend(modes_length.to_le_bytes());
         out.extend(texts.concat());
         out.resize(length, 0);
         let sum = sum(&out);
@@ -158,6 +165,8 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     let names_end = bitcode_end.checked_add(u64_at(32)?)?;
     let plan_end = names_end.checked_add(u64_at(40)?)?;
     let notes_end = plan_end.checked_add(u64_at(48)?)?;
+    let modes_length = u32::from_le_bytes(bytes.get(60..64)?.try_into().ok()?) as usize;
+    let modes_end = notes_end.checked_add(modes_length)?;
     let unit = Unit {
         source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
         opt_level: opt_level.min(3),
@@ -168,6 +177,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         functions: functions(body.get(bitcode_end..names_end)?)?,
         plan: plan(body.get(names_end..plan_end)?)?,
         notes: notes(body.get(plan_end..notes_end)?)?,
+        exec_modes: modes(body.get(notes_end..modes_end)?)?,
     };
     Some((unit, length))
 }
@@ -212,6 +222,11 @@ fn notes(texts: &[u8]) -> Option<Vec<String>> {
     Some(texts.map(str::to_owned).collect())
 }
 
+fn modes(texts: &[u8]) -> Option<Vec<ModeRequest>> {
+    let texts = std::str::from_utf8(texts).ok()?.split_terminator('\0');
+    texts.map(ModeRequest::parse).collect()
+}
+
 /// Reads names from a record; the compiler's plugin writes the same format.
 pub fn functions(names: &[u8]) -> Option<Vec<HostFunction>> {
     let mut rest = std::str::from_utf8(names).ok()?.split_terminator('\0');
@@ -254,6 +269,10 @@ mod tests {
             notes: (0..size % 2)
                 .map(|n| format!("-M{n} is left out"))
                 .collect(),
+            exec_modes: ["generic", "auto:a.c:7"][..size % 3]
+                .iter()
+                .filter_map(|text| ModeRequest::parse(text))
+                .collect(),
         }
     }
 
@@ -280,7 +299,7 @@ mod tests {
         huge[24..32].fill(0xff);
         assert_eq!(decode(&huge), Err(DecodeError::Damaged));
         let mut other = bytes;
-        other[6] = b'9';
+        other[6] = b'8';
         assert_eq!(decode(&other), Err(DecodeError::OtherVersion));
         assert_eq!(decode(&[0; HEADER]), Err(DecodeError::Damaged));
         assert_eq!(decode(&[0; 8]), Err(DecodeError::Damaged));

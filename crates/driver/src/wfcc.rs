@@ -38,8 +38,9 @@ regions. Its own flags, with -fopenmp or -fopenacc:
                            say what registers and shared memory each kernel takes
   -ftime-report            say how long Clang's passes and those for the device took
   --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
-  -fopenmp-exec-mode=generic|auto
-                           run every kernel with parallel regions by a master warp and workers
+  -fopenmp-exec-mode=generic|auto[:FILE:LINE]
+                           run kernels with parallel regions by a master warp and workers: those of
+                           the file with -c, else of the program, or the region at this line
   -v, -###                 show what is run; show it and run nothing
 
 In the environment: WARPFORK_ARCHS (adds to --offload-arch), WARPFORK_CLANG, WARPFORK_PTXAS,

@@ -56,6 +56,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         bitcode: made.stdout,
         functions: vec![],
         plan: vec![],
+        exec_modes: vec![],
     }];
     let options = Options {
         archs: vec![Arch::Virtual],
@@ -63,7 +64,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
-        only_generic: false,
+        exec_modes: vec![],
         ptxas: None,
         libdevice: None,
         dump: vec![],

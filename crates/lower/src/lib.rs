@@ -107,6 +107,8 @@ pub struct DeviceModule {
     pub functions: Vec<HostFunction>,
     /// Lines of the OpenACC plan for its compute constructs.
     pub plan: Vec<PlanLine>,
+    /// The modes of its kernels that were asked for when it was compiled (`-fopenmp-exec-mode=`).
+    pub exec_modes: Vec<ModeRequest>,
 }
 
 /// A function that has an address on the host.
@@ -133,8 +135,9 @@ pub struct Options {
     /// hardware has them (`--reduction-atomics`). Sums of
     /// floating-point numbers then differ from run to run.
     pub reduction_atomics: bool,
-    /// Whether every kernel with parallel regions is generic (`-fopenmp-exec-mode=generic`).
-    pub only_generic: bool,
+    /// The modes of kernels that were asked for when the program was linked
+    /// (`-fopenmp-exec-mode=`).
+    pub exec_modes: Vec<ModeRequest>,
     /// ptxas, where it was found; needed for [`Arch::Cubin`] only.
     pub ptxas: Option<PathBuf>,
     /// CUDA's libdevice bitcode, where it was found; libclc otherwise.
@@ -178,6 +181,7 @@ pub struct Output {
 }
 
 pub use compile::compile;
+pub use frontend::exec_modes::ModeRequest;
 pub use pipeline::{machine_passes, passes, passes_for, unknown_dump};
 pub(crate) use wf_codegen::names::demangled as demangle;
 use wf_diagnostics::Diagnostic;

@@ -190,6 +190,7 @@ impl Opt<'_> {
                 bitcode: module.bitcode(),
                 functions: vec![],
                 plan: vec![],
+                exec_modes: vec![],
             }],
             false => vec![],
         };

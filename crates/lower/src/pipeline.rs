@@ -52,7 +52,7 @@ fn simplify(options: &Options) -> &'static str {
 /// follow, with [`SUMMARY`] among them.
 #[rustfmt::skip]
 pub const LOWERING: &[Pass<Step>] = &[
-    ours("link_modules", |p, s| link_modules::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
+    ours("link_modules", |p, s| link_modules::run(p, s.modules, s.options)).leaves(Facts::KERNELS).stops(),
     ours("lower_global_ctors", |p, s| lower_global_ctors::run(p, s.options)).needs(Facts::KERNELS),
     ours("expand_indirectbr", |p, _| expand_indirectbr::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
     ours("lower_throw", |p, _| lower_throw::run(p)).needs(Facts::KERNELS),
@@ -88,7 +88,7 @@ pub const LOWERING: &[Pass<Step>] = &[
     ours("lower_reductions", |p, s| lower_reductions::run(p, s.options)).needs(Facts::REDUCTIONS).ends(Facts::REDUCTIONS),
     ours("lower_copyprivate", |p, _| lower_copyprivate::run(p))
         .needs(Facts::SITES).ends(Facts::SITES).leaves(Facts::REDUCED).stops(),
-    ours("select_exec_mode", |p, s| select_exec_mode::run(p, s.options)).needs(Facts::INLINED.and(Facts::FORKS)).leaves(Facts::EXEC_MODES),
+    ours("select_exec_mode", |p, _| select_exec_mode::run(p)).needs(Facts::INLINED.and(Facts::FORKS)).leaves(Facts::EXEC_MODES),
     ours("place_shared_variables", |p, _| place_shared_variables::run(p))
         .needs(Facts::EXEC_MODES.and(Facts::FORKS).and(Facts::REDUCED)).leaves(Facts::PLACES),
     ours("spmdize", |p, _| spmdize::run(p)).needs(Facts::EXEC_MODES.and(Facts::PLACES)).leaves(Facts::GUARDED),

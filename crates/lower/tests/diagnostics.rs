@@ -204,6 +204,7 @@ fn damaged_bitcode() {
             bitcode: bitcode.to_vec(),
             functions: vec![],
             plan: vec![],
+            exec_modes: vec![],
         };
         let errors = match compile(&[module]) {
             Ok(_) => panic!("{what}: it compiles"),

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
-use wf_lower::Options;
+use wf_lower::{ModeRequest, Options};
 
 /// What `--help` says.
 pub const HELP: &str = "\
@@ -24,7 +24,7 @@ wf-opt [OPTIONS] [FILE]  runs Warpfork's passes on LLVM IR, of a file or the sta
   -O0, -O1, -O2, -O3     the level; default -O3
   -g, -ffast-math, --reduction-atomics, --libdevice=FILE
                          as wfcc has them
-  --only-generic         as -fopenmp-exec-mode=generic of wfcc
+  --exec-mode=MODE       as -fopenmp-exec-mode=MODE of wfcc, where link_modules runs
   -o FILE                where to write the IR; default the standard output
 
 Without --passes, --start-after and --stop-after all passes run, and FILE is the device code
@@ -66,7 +66,7 @@ impl Arguments {
                 debug: false,
                 fast_math: false,
                 reduction_atomics: false,
-                only_generic: false,
+                exec_modes: vec![],
                 ptxas: None,
                 libdevice: None,
                 dump: vec![],
@@ -91,7 +91,13 @@ impl Arguments {
                 Long("dump-dir") => all.options.dump_dir = parser.value()?.into(),
                 Long("libdevice") => all.options.libdevice = Some(parser.value()?.into()),
                 Long("reduction-atomics") => all.options.reduction_atomics = true,
-                Long("only-generic") => all.options.only_generic = true,
+                Long("exec-mode") => {
+                    let request = parser.value()?.string()?;
+                    let request = ModeRequest::parse(&request);
+                    let request =
+                        request.ok_or("--exec-mode is generic or auto, or MODE:REGION")?;
+                    all.options.exec_modes.push(request);
+                }
                 Long("plain") => all.plain = true,
                 Long("time-passes") => all.time_passes = true,
                 Long("list") => all.list = true,

@@ -102,7 +102,7 @@ fn options(arch: Arch, level: u8, dumps: PathBuf) -> Options {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
-        only_generic: false,
+        exec_modes: vec![],
         ptxas: None,
         libdevice: None,
         dump: vec!["all".into()],

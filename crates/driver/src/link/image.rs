@@ -112,6 +112,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
         bitcode: unit.bitcode,
         functions: unit.functions,
         plan: unit.plan,
+        exec_modes: unit.exec_modes,
     };
     units.into_iter().map(module).collect()
 }
@@ -152,7 +153,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         debug: options.debug || options.device_lines || units.iter().any(|u| u.debug),
         fast_math: options.fast_math || !units.is_empty() && units.iter().all(|u| u.fast_math),
         reduction_atomics: options.reduction_atomics,
-        only_generic: options.only_generic,
+        exec_modes: options.exec_modes.clone(),
         ptxas: tools::ptxas(options.cuda_path.as_deref()),
         libdevice: tools::libdevice(options.cuda_path.as_deref()),
         dump: options.dump.clone(),
@@ -179,6 +180,7 @@ mod tests {
             functions: vec![],
             plan: vec![],
             notes: vec![],
+            exec_modes: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

@@ -3,6 +3,8 @@
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 
+use wf_lower::ModeRequest;
+
 use super::words::{
     is_debug, is_for_device_linking, is_for_fortran, is_host_only, is_query, is_side_output,
 };
@@ -46,10 +48,6 @@ impl Options {
             }
             "--reduction-atomics" => {
                 self.reduction_atomics = true;
-                Role::Own
-            }
-            "-fopenmp-exec-mode=generic" | "-fopenmp-exec-mode=auto" => {
-                self.only_generic = name.ends_with("generic");
                 Role::Own
             }
             "-###" => {
@@ -150,6 +148,9 @@ impl Options {
             self.target_option(arg)?;
             return Ok(Role::Own);
         }
+        if let Some(value) = joined_or_next(arg, "-fopenmp-exec-mode") {
+            return self.exec_mode(&value);
+        }
         if let Some(value) = joined_or_next(arg, "--dump") {
             self.dump.extend(value.split(',').map(str::to_owned));
             if let Some(unknown) = wf_lower::unknown_dump(&self.dump) {
@@ -223,6 +224,19 @@ impl Options {
         } else {
             Role::Other
         })
+    }
+
+    /// `-fopenmp-exec-mode=`.
+    fn exec_mode(&mut self, value: &str) -> Result<Role> {
+        let request = ModeRequest::parse(value).ok_or_else(|| {
+            Error::usage_help(
+                format!("-fopenmp-exec-mode={value} is no execution mode"),
+                "the modes are generic and auto; for one region, write MODE:FILE:LINE with the \
+                 line of its directive, or MODE:KERNEL",
+            )
+        })?;
+        self.exec_modes.push(request);
+        Ok(Role::Own)
     }
 
     /// `-Xopenmp-target[=TRIPLE] -march=sm_NN`, Clang's older way to say

@@ -9,6 +9,8 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
+use wf_lower::ModeRequest;
+
 use crate::arch::Request;
 use crate::args::Arg;
 use crate::error::Result;
@@ -136,8 +138,8 @@ pub struct Options {
     pub cuda_path: Option<PathBuf>,
     /// `--reduction-atomics`.
     pub reduction_atomics: bool,
-    /// `-fopenmp-exec-mode=generic`.
-    pub only_generic: bool,
+    /// `-fopenmp-exec-mode=`, in the order of the command line.
+    pub exec_modes: Vec<ModeRequest>,
     /// `-v`.
     pub verbose: bool,
     /// `-###`.
@@ -206,7 +208,7 @@ impl Options {
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
             cuda_path: None,
             reduction_atomics: false,
-            only_generic: false,
+            exec_modes: Vec::new(),
             verbose: false,
             dry_run: false,
             relocatable: false,

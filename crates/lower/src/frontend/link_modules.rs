@@ -1,16 +1,16 @@
 //! Pass `link_modules`: merges the program's device modules and finds the kernels.
 
-use crate::DeviceModule;
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::frontend::annotations;
 use crate::frontend::annotations::COLUMN;
-use crate::frontend::{addresses, primitives};
+use crate::frontend::{addresses, exec_modes, primitives};
 use crate::ir::MetadataOperand::{Number, Text};
 use crate::ir::Module;
 use crate::ir::{Ir, Linkage, Value};
 use crate::llvm_pipelines::describe_primitive;
 use crate::program::kernel::Kernel;
 use crate::program::{Indirect, Program};
+use crate::{DeviceModule, Options};
 use wf_codegen::MachineClass;
 use wf_codegen::names::demangled;
 use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region, undotted};
@@ -23,8 +23,8 @@ const OFFLOAD_VARIABLE: u64 = 1;
 const INDIRECT_TABLE: u64 = 0x20;
 
 /// Runs the pass.
-pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
-    if let Err(error) = merge(program, modules) {
+pub fn run(program: &mut Program<'_>, modules: &[DeviceModule], options: &Options) {
+    if let Err(error) = merge(program, modules, options) {
         program.diagnostics.push(error);
         return;
     }
@@ -41,12 +41,20 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
 
 /// Links all modules into the program's. Fails if one is unreadable, or if two define the same
 /// symbol differently.
-fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diagnostic> {
+fn merge(
+    program: &mut Program<'_>,
+    modules: &[DeviceModule],
+    options: &Options,
+) -> Result<(), Diagnostic> {
     let whole = &program.module;
+    let mut used = vec![];
     for unit in modules {
         let module = parse(whole, unit)?;
         primitives::run(Ir::of(&module));
         hold_own(Ir::of(&module), unit);
+        let of_unit = kernels(Ir::of(&module)).into_iter();
+        let of_unit = of_unit.map(|f| (f, kernel(f, program.class).source));
+        exec_modes::run(Ir::of(&module), of_unit, unit, options, &mut used);
         for i in indirect_tables(&module) {
             // Every file that includes one header has it.
             if let Some(g) = Ir::of(&module).global(&i.name) {
@@ -70,6 +78,8 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
             )
         })?;
     }
+    let unused = exec_modes::unused(modules, options, &used);
+    program.diagnostics.extend(unused);
     Ok(())
 }
 
@@ -216,6 +226,16 @@ fn take_entries(program: &mut Program<'_>) {
     }
 }
 
+/// The kernels that a unit defines.
+fn kernels(ir: Ir) -> Vec<Value> {
+    let entries = ir.globals().into_iter().filter(|g| g.section() == ENTRIES);
+    let addresses = entries.filter_map(|g| Some(g.initializer()?.operand(4)));
+    addresses
+        .map(|f| emitted_before(ir, f).unwrap_or(f))
+        .filter(|f| f.is_function() && !f.is_declaration())
+        .collect()
+}
+
 /// The kernel that this function duplicates. If a region calls the function around it, Clang emits
 /// the region's kernel twice, under two names. The offload entry refers to the second one, but the
 /// host launches the first.
@@ -248,7 +268,10 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         function: demangled(function),
     };
     let params = f.params().len() as u32;
-    Kernel::new(class, name, source, params)
+    Kernel {
+        forced_generic: f.string_attribute(exec_modes::GENERIC),
+        ..Kernel::new(class, name, source, params)
+    }
 }
 
 /// Marks functions `convergent`. If a barrier were duplicated, threads of a warp that wait for each

@@ -8,6 +8,7 @@ pub mod canonicalize;
 pub mod constants;
 pub mod contract;
 pub mod eliminate_fp80;
+pub mod exec_modes;
 pub mod expand_indirectbr;
 pub mod expand_variadics;
 pub mod link_modules;

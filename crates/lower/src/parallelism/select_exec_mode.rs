@@ -4,7 +4,6 @@
 //! Otherwise it is generic, with a master warp and workers (warp-specialised fork-join, section
 //! V). `explain` shows the reason.
 
-use crate::Options;
 use crate::analysis::calls::reachable;
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{escapes, grid, splittable_teams};
@@ -23,14 +22,14 @@ use wf_host_abi::Mode;
 const MAX_GUARDS: usize = 24;
 
 /// Runs the pass.
-pub fn run(program: &mut Program<'_>, options: &Options) {
+pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let (mode, reason) = decide(ir, kernel, f, options.only_generic);
+        let (mode, reason) = decide(ir, kernel, f);
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
         // A kernel without a shared loop is not split; nor is one with team static variables, which
         // each block would have separately.
@@ -54,17 +53,14 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     program.kernels = kernels;
 }
 
-fn decide(ir: Ir, kernel: &Kernel, f: Value, only_generic: bool) -> (Mode, String) {
+fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     if !kernel.has_parallel() {
         let reason =
             "the region has no parallel region inside a team, so one thread runs each team";
         return (Mode::Spmd, reason.into());
     }
-    if only_generic {
-        return (
-            Mode::Generic,
-            "`-fopenmp-exec-mode=generic` was given when the program was linked".into(),
-        );
+    if let Some(reason) = &kernel.forced_generic {
+        return (Mode::Generic, reason.clone());
     }
     let callees = reachable(f).into_iter().skip(1);
     for g in callees.filter(|g| nesting::is_sequential_copy(*g)) {

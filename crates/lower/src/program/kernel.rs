@@ -26,6 +26,9 @@ pub struct Kernel {
     /// Whether it is the flat version of another kernel, made by pass `specialize_functions`.
     #[serde(default)]
     pub is_flat: bool,
+    /// Why it has to be generic, if `-fopenmp-exec-mode=` asks for that.
+    #[serde(default)]
+    pub forced_generic: Option<String>,
     /// Clauses of the league: pass `canonicalize`.
     #[serde(default)]
     pub league: Known<League>,
@@ -229,6 +232,7 @@ impl Kernel {
             source,
             params,
             is_flat: false,
+            forced_generic: None,
             league: Known::default(),
             nest: Known::default(),
             partial: Known::default(),

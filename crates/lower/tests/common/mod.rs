@@ -64,6 +64,7 @@ pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
         bitcode: out.stdout,
         functions: vec![],
         plan: vec![],
+        exec_modes: vec![],
     }
 }
 
@@ -88,7 +89,7 @@ pub fn options() -> Options {
         dump_dir: PathBuf::new(),
         watch: None,
         reduction_atomics: false,
-        only_generic: false,
+        exec_modes: vec![],
     }
 }
 

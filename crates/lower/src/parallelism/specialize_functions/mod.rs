@@ -127,6 +127,7 @@ fn set_threads(kernel: Value, regions: &HashSet<Value>) -> (Option<u64>, bool) {
 fn flat_version(kernel: &Kernel) -> Kernel {
     let name = Kind::Flat.symbol(&kernel.name);
     let mut flat = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
+    flat.forced_generic.clone_from(&kernel.forced_generic);
     flat.is_flat = true;
     flat.league = kernel.league.clone();
     flat

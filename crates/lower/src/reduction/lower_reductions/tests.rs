@@ -110,7 +110,7 @@ fn options() -> Options {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
-        only_generic: false,
+        exec_modes: vec![],
         ptxas: None,
         libdevice: None,
         dump: vec![],
@@ -131,9 +131,10 @@ fn image() -> Image {
         bitcode,
         functions: vec![],
         plan: vec![],
+        exec_modes: vec![],
     };
     let mut p = Program::new(&context, &wf_codegen::class::SIMT);
-    link_modules::run(&mut p, &[unit]);
+    link_modules::run(&mut p, &[unit], &options());
     assert!(!p.failed(), "{:?}", p.diagnostics);
     let ir = p.ir();
     device_rt::declare(ir).expect("it is bitcode");
