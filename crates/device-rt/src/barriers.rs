@@ -55,8 +55,10 @@ pub fn warps_barrier(ctx: Ctx) {
 
 /// Barrier of a region whose last warp has lanes outside of the region. Hardware barriers wait for
 /// every lane of a warp that has not ended, and these lanes wait for the region's end elsewhere. So
-/// the region's lanes of each warp first synchronise by `sync`, and one of them then synchronises
-/// with the other warps in memory.
+/// the region's lanes of each warp first synchronise by `sync`, which also orders their accesses,
+/// and one of them then synchronises with the other warps in memory. No fence is needed beside
+/// that: what a lane wrote happens before its warp's first lane arrives, and that before the first
+/// lanes of other warps leave.
 ///
 /// # Safety
 /// All of the region's `width` threads call it.
@@ -73,9 +75,11 @@ pub unsafe fn partial_barrier(width: u32, sync: impl Fn(u64)) {
     // SAFETY: the mask has the warp's lanes in the region; the state is the
     // team's, and only atomic accesses touch these two words meanwhile.
     unsafe {
-        m::__wf_t_fence_team();
         sync(mask);
-        if warps > 1 && m::__wf_t_lane() == 0 {
+        if warps == 1 {
+            return;
+        }
+        if m::__wf_t_lane() == 0 {
             let state = m::__wf_sh_team_state();
             let arrived = AtomicU32::from_ptr(&raw mut (*state).arrived);
             let phase = AtomicU32::from_ptr(&raw mut (*state).phase);
@@ -88,7 +92,6 @@ pub unsafe fn partial_barrier(width: u32, sync: impl Fn(u64)) {
                     m::__wf_t_nanosleep(32);
                 }
             }
-            m::__wf_t_fence_team();
         }
         sync(mask);
     }

@@ -149,7 +149,8 @@ pub unsafe extern "C" fn __wf___kmpc_doacross_wait(
             while word.load(Ordering::Relaxed) & bit == 0 {
                 m::__wf_t_nanosleep(32);
             }
-            m::__wf_t_fence_device();
+            // The loop's threads are one team's.
+            m::__wf_t_fence_team();
         }
     }
 }
@@ -172,7 +173,7 @@ pub unsafe extern "C" fn __wf___kmpc_doacross_post(
     // SAFETY: as in `__wf___kmpc_doacross_wait`.
     unsafe {
         if let Some((word, bit)) = d.flag(vector) {
-            m::__wf_t_fence_device();
+            m::__wf_t_fence_team();
             word.fetch_or(bit, Ordering::Relaxed);
         }
     }

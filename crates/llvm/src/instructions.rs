@@ -177,6 +177,11 @@ impl Value {
         unsafe { LLVMGetOrdering(self.0) }
     }
 
+    /// How a compare-and-swap is ordered where it stores.
+    pub fn success_ordering(self) -> Ordering {
+        unsafe { LLVMGetCmpXchgSuccessOrdering(self.0) }
+    }
+
     /// Has an atomic access of memory be ordered with nothing.
     pub fn relax(self) {
         unsafe { LLVMSetOrdering(self.0, Ordering::LLVMAtomicOrderingMonotonic) }
@@ -186,7 +191,7 @@ impl Value {
     pub fn releases(self) -> bool {
         use Ordering::*;
         let ordering = match self.operation() {
-            Some(LLVMOpcode::LLVMAtomicCmpXchg) => unsafe { LLVMGetCmpXchgSuccessOrdering(self.0) },
+            Some(LLVMOpcode::LLVMAtomicCmpXchg) => self.success_ordering(),
             Some(LLVMOpcode::LLVMStore | LLVMOpcode::LLVMAtomicRMW | LLVMOpcode::LLVMFence) => {
                 self.ordering()
             }
