@@ -6,6 +6,11 @@
 // processor's own clock, in cycles. "oversubscription" is the reference loop
 // itself in all threads: the hardware's share.
 //
+// With -DWHOLE_RUNTIME (overhead_whole.c) it is the worst case, the upper half of
+// the paper's figure 4: kernels may change all that a program can change of its
+// internal control variables, and every region asks for its number of threads, so
+// that the compiler elides nothing of the runtime.
+//
 // Teams get their width from the environment, as those of a program without
 // clauses do. So there is a process for each width; the first starts them.
 #include "bench.h"
@@ -33,6 +38,13 @@ typedef struct {
     float sink;
 } outcome;
 
+// What a team's threads share: its memory, not the device's, is in a construct's
+// time where the construct guards it.
+typedef struct {
+    omp_lock_t lock;
+    long count;
+} of_team;
+
 #pragma omp begin declare target
 static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
 // Work that neither the compiler nor the memory has a share in. It begins with
@@ -46,7 +58,8 @@ static inline void work(int steps, float never, outcome *o) {
 }
 #pragma omp end declare target
 
-#define OMP(...) _Pragma(#__VA_ARGS__)
+#define PRAGMA(...) _Pragma(#__VA_ARGS__)
+#define OMP(...) PRAGMA(__VA_ARGS__)
 
 // What a kernel was given, as values of their own: a struct would be read from
 // memory for each repetition.
@@ -54,7 +67,21 @@ static inline void work(int steps, float never, outcome *o) {
     const int inner = given.inner, rounds = given.rounds, steps = given.work;                  \
     const int threads = given.threads;                                                         \
     const float never = given.never;                                                           \
-    (void)threads;
+    (void)threads;                                                                             \
+    ASK_ALL
+#ifdef WHOLE_RUNTIME
+// Nothing of it runs, which only the caller knows.
+#define ASK_ALL                                                                                \
+    if (never > 0) {                                                                           \
+        omp_set_num_threads(inner);                                                            \
+        omp_set_max_active_levels(rounds);                                                     \
+        omp_set_schedule(omp_sched_dynamic, steps);                                            \
+    }
+#define WIDTH num_threads(threads)
+#else
+#define ASK_ALL
+#define WIDTH
+#endif
 #define WORK work(steps, never, o)
 
 // A construct's function: the reference loop is sequential code that may write
@@ -90,12 +117,14 @@ static inline void work(int steps, float never, outcome *o) {
         {                                                                                      \
             VALUES                                                                             \
             outcome *o = result;                                                               \
+            of_team shared = {.count = 0};                                                     \
+            omp_init_lock(&shared.lock);                                                       \
             for (int round = 0; round < rounds; ++round) {                                    \
                 long start = ticks();                                                          \
                 for (int j = 0; j < inner; ++j)                                               \
                     WORK;                                                                      \
                 o->reference[round] = ticks() - start;                                         \
-                OMP(omp parallel)                                                              \
+                OMP(omp parallel WIDTH)                                                        \
                 {                                                                              \
                     const int me = omp_get_thread_num();                                       \
                     o->begins[me] = ticks();                                                   \
@@ -109,6 +138,8 @@ static inline void work(int steps, float never, outcome *o) {
                 }                                                                              \
                 o->construct[round] = last - first;                                            \
             }                                                                                  \
+            o->count += shared.count;                                                          \
+            omp_destroy_lock(&shared.lock);                                                    \
         }                                                                                      \
     }
 #define INNER for (int j = 0; j < inner; ++j)
@@ -117,19 +148,71 @@ static inline void work(int steps, float never, outcome *o) {
 #define EACH for (int i = 0; i < threads; ++i) WORK;
 
 MEASURE_INSIDE(oversubscription, { INNER WORK; })
-MEASURE(parallel, INNER { OMP(omp parallel) WORK; })
-MEASURE(parallel_for, INNER { OMP(omp parallel for) EACH })
+MEASURE(parallel, INNER { OMP(omp parallel WIDTH) WORK; })
+MEASURE(parallel_for, INNER { OMP(omp parallel for WIDTH) EACH })
+// In a team that is wider than the region.
+MEASURE(parallel_num_threads, INNER { OMP(omp parallel num_threads(threads)) WORK; })
 MEASURE_INSIDE(for_, { INNER { OMP(omp for) EACH } })
 MEASURE_INSIDE(for_nowait, { INNER { OMP(omp for nowait) EACH } })
 MEASURE_INSIDE(barrier, { INNER { WORK; OMP(omp barrier) } })
 MEASURE_INSIDE(single, { INNER { OMP(omp single) WORK; } })
-MEASURE_INSIDE(critical, { SHARED { OMP(omp critical) { WORK; o->count++; } } })
+MEASURE_INSIDE(critical, { SHARED { OMP(omp critical) { WORK; shared.count++; } } })
+MEASURE_INSIDE(lock, {
+    SHARED {
+        omp_set_lock(&shared.lock);
+        WORK;
+        shared.count++;
+        omp_unset_lock(&shared.lock);
+    }
+})
+MEASURE_INSIDE(ordered, {
+    OMP(omp for ordered schedule(static, 1))
+    for (int j = 0; j < inner; ++j) {
+        OMP(omp ordered) { WORK; shared.count++; }
+    }
+})
 MEASURE_INSIDE(atomic, { INNER { WORK; OMP(omp atomic) o->count++; } })
-MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel) WORK; })
-MEASURE_WIDE(wide_parallel_for, INNER { OMP(omp parallel for) EACH })
+MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel WIDTH) WORK; })
+MEASURE_WIDE(wide_parallel_for, INNER { OMP(omp parallel for WIDTH) EACH })
+
+// Arrays of a thread's own, as EPCC's `arraybench` has them: what is written to one
+// element is read from another, which only the caller knows.
+enum { ELEMENTS = 9 };
+#define USE(a)                                                                                 \
+    {                                                                                          \
+        a[steps % ELEMENTS] += 1;                                                              \
+        WORK;                                                                                  \
+        if (a[inner % ELEMENTS] < never)                                                       \
+            o->sink = a[rounds % ELEMENTS];                                                    \
+    }
+MEASURE(private_, {
+    float a[ELEMENTS];
+    INNER {
+        OMP(omp parallel WIDTH private(a))
+        {
+            for (int i = 0; i < ELEMENTS; ++i)
+                a[i] = 0;
+            USE(a)
+        }
+    }
+})
+MEASURE(firstprivate_, {
+    float a[ELEMENTS];
+    for (int i = 0; i < ELEMENTS; ++i)
+        a[i] = (float)i;
+    INNER { OMP(omp parallel WIDTH firstprivate(a)) USE(a) }
+})
+MEASURE_INSIDE(copyprivate_, {
+    float a[ELEMENTS];
+    for (int i = 0; i < ELEMENTS; ++i)
+        a[i] = (float)me;
+    INNER { OMP(omp single copyprivate(a)) USE(a) }
+})
+MEASURE_INSIDE(task, { INNER { OMP(omp task) WORK; } OMP(omp taskwait) })
+MEASURE_INSIDE(taskwait, { INNER { WORK; OMP(omp taskwait) } })
 MEASURE(reduction, INNER {
     long sum = 0;
-    OMP(omp parallel reduction(+ : sum)) { WORK; sum += 1; }
+    OMP(omp parallel WIDTH reduction(+ : sum)) { WORK; sum += 1; }
     o->count += sum;
 })
 
@@ -165,8 +248,18 @@ MEASURE_INSIDE(schedule_guided, LOOP(guided))
             }                                                                                  \
         }                                                                                      \
     }
-MEASURE_SPMD(spmd_parallel, INNER { OMP(omp parallel) WORK; })
-MEASURE_SPMD(spmd_parallel_for, INNER { OMP(omp parallel for) EACH })
+MEASURE_SPMD(spmd_parallel, INNER { OMP(omp parallel WIDTH) WORK; })
+MEASURE_SPMD(spmd_parallel_for, INNER { OMP(omp parallel for WIDTH) EACH })
+
+// Whose code it is, and how much of the runtime it needs.
+#ifndef BY
+#define BY "warpfork"
+#endif
+#ifdef WHOLE_RUNTIME
+#define RUNTIME ", whole runtime"
+#else
+#define RUNTIME ""
+#endif
 
 // Who runs a kernel's sequential code.
 static const char *const organisations[] = {
@@ -190,8 +283,15 @@ static const construct constructs[] = {
     {"barrier", barrier, 0, 1, 0},
     {"single", single, 0, 1, 0},
     {"critical", critical, 0, 1, 1},
+    {"lock", lock, 0, 1, 1},
+    {"ordered", ordered, 0, 1, 1},
     {"atomic", atomic, 0, 1, 2},
     {"reduction", reduction, 0, 1, 2},
+    {"private", private_, 0, 1, 0},
+    {"firstprivate", firstprivate_, 0, 1, 0},
+    {"copyprivate", copyprivate_, 0, 1, 0},
+    {"task", task, 0, 1, 0},
+    {"taskwait", taskwait, 0, 1, 0},
     {"for schedule(static)", schedule_static, 0, SHARE, 0},
     {"for schedule(static, 1)", schedule_static_1, 0, SHARE, 0},
     {"for schedule(dynamic)", schedule_dynamic, 0, SHARE, 0},
@@ -202,6 +302,9 @@ static const construct constructs[] = {
     {"parallel", spmd_parallel, 2, 1, 0},
     {"parallel for", spmd_parallel_for, 2, 1, 0},
 };
+
+// Regions of so many threads in a team of the greatest width.
+static const construct narrow = {"parallel num_threads", parallel_num_threads, 0, 1, 0};
 
 // Overhead of one repetition in each round: mean and standard deviation.
 static void statistics(const construct *c, const setup *s, const outcome *o, double *mean, double *sd) {
@@ -233,17 +336,23 @@ static void measure(const construct *c, int threads, int quick) {
                     (double)(c->counts == 1 ? repetitions : repetitions * threads));
     double mean, sd;
     statistics(c, &s, &o, &mean, &sd);
-    printf("{\"bench\": \"overhead\", \"by\": \"warpfork, %s sequential code\", "
+    printf("{\"bench\": \"overhead\", \"by\": \"" BY ", %s sequential code" RUNTIME "\", "
            "\"construct\": \"%s\", \"threads\": %d, \"cycles\": %.1f, \"sd\": %.1f, \"runs\": %d}\n",
            organisations[c->organisation], c->name, threads, mean, sd, s.rounds);
     fflush(stdout);
 }
 
-// Runs this program again for teams of one width; 0 if it succeeded.
-static int again(char **argv, int threads) {
+// Tells a process what its regions ask for.
+#define ASKED "OVERHEAD_NUM_THREADS"
+
+// Runs this program again for teams of one width, and regions that ask for so many
+// of their threads if that is not 0; 0 if it succeeded.
+static int again(char **argv, int width, int asked) {
     char text[16];
-    snprintf(text, sizeof text, "%d", threads);
+    snprintf(text, sizeof text, "%d", width);
     setenv("OMP_THREAD_LIMIT", text, 1);
+    snprintf(text, sizeof text, "%d", asked);
+    setenv(ASKED, text, 1);
     const pid_t child = fork();
     if (child == 0) {
         execv("/proc/self/exe", argv);
@@ -255,7 +364,11 @@ static int again(char **argv, int threads) {
 
 int main(int argc, char **argv) {
     const int quick = bench_quick(argc, argv);
-    const char *width = getenv("OMP_THREAD_LIMIT");
+    const char *width = getenv("OMP_THREAD_LIMIT"), *asked = getenv(ASKED);
+    if (width && asked && atoi(asked)) {
+        measure(&narrow, atoi(asked), quick);
+        return 0;
+    }
     if (width) {
         for (size_t k = 0; k < sizeof constructs / sizeof *constructs; ++k)
             measure(&constructs[k], atoi(width), quick);
@@ -265,8 +378,9 @@ int main(int argc, char **argv) {
     const int few[] = {2, 32, 96};
     const int many[] = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 384, 512, 640, 768, 896, 992};
     const size_t n = quick ? sizeof few / sizeof *few : sizeof many / sizeof *many;
+    const int *all = quick ? few : many;
     for (size_t t = 0; t < n; ++t)
-        if (again(argv, quick ? few[t] : many[t]))
+        if (again(argv, all[t], 0) || again(argv, all[n - 1], all[t]))
             return 1;
     return 0;
 }

@@ -15,6 +15,7 @@ pub const PROGRAMS: &[&str] = &[
     "tiles.c",
     "keys.c",
     "overhead.c",
+    "overhead_whole.c",
     "forkjoin.c",
     "kernels/nested.cpp",
     "kernels/team.cpp",

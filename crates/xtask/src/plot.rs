@@ -104,29 +104,39 @@ pub(crate) const COLOURS: [&str; 8] = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#6a3d9a", "#000000",
 ];
 
+/// Ends the `by` of what `bench/overhead_whole.c` measured.
+const WHOLE: &str = "whole runtime";
+
 fn svg(lines: &Lines, device: &str) -> String {
-    // A panel for what goes on inside a region, one for schedules, one for
-    // forks in each kind of kernel.
+    // The worst case above, as in the paper's figure, where it was measured; then what goes on
+    // inside a region, forks in each kind of kernel, and schedules.
     let is_schedule = |c: &str| c.contains("schedule");
     let is_fork = |c: &str| c.starts_with("parallel");
+    let whole = |by: &str| by.ends_with(WHOLE);
     let master = |by: &str| by.contains("master");
     let choose = |f: &dyn Fn(&str, &str) -> bool| -> Vec<_> {
         lines.iter().filter(|((by, c), _)| f(by, c)).collect()
     };
     let panels = [
         (
+            "Constructs, with the whole runtime in use",
+            choose(&|by, c| master(by) && whole(by) && !is_schedule(c)),
+        ),
+        (
             "Constructs, a master warp runs sequential code",
-            choose(&|by, c| master(by) && !is_schedule(c)),
+            choose(&|by, c| master(by) && !whole(by) && !is_schedule(c)),
         ),
         (
             "parallel and parallel for, by who runs sequential code",
-            choose(&|_, c| is_fork(c)),
+            choose(&|by, c| !whole(by) && is_fork(c)),
         ),
         (
             "Schedules: a loop of 8 iterations a thread",
-            choose(&|_, c| is_schedule(c)),
+            choose(&|by, c| !whole(by) && is_schedule(c)),
         ),
     ];
+    let panels = panels.into_iter().filter(|(_, lines)| !lines.is_empty());
+    let panels: Vec<_> = panels.collect();
     let width = LEFT + PANEL.0 + LEGEND + 90.0;
     let height = (TOP + PANEL.1 + 56.0) * panels.len() as f64;
     let mut out = format!(
@@ -271,6 +281,25 @@ mod tests {
         assert!(picture.contains("(A &amp; B)"));
         // From 10 cycles to 1000 of 1000, from 1 thread to 992 of 992.
         assert!(picture.contains("points=\"0.0,266.7 560.0,0.0\""));
+        assert!(!picture.contains("whole runtime"));
+    }
+
+    #[test]
+    fn the_worst_case_has_a_picture_of_its_own() {
+        let whole = "warpfork, a master warp runs sequential code, whole runtime";
+        let results = [
+            result(whole, "critical", 32, 1000.0),
+            result(
+                "warpfork, a master warp runs sequential code",
+                "lock",
+                1,
+                10.0,
+            ),
+        ];
+        let picture = svg(&lines(&results), "");
+        assert_eq!(picture.matches("<g ").count(), 2);
+        let (worst, best) = (picture.find(">critical<"), picture.find(">lock<"));
+        assert!(worst.is_some() && worst < best);
     }
 
     #[test]

@@ -14,8 +14,8 @@ entry:
   %1 = icmp eq i32 %r.i, 0
   %width.sroa.0.1.i13.reg2mem44.0119 = tail call i16 @llvm.umin.i16(i16 %n.i, i16 128)
   %width.sroa.0.1.i13.reg2mem44.0 = zext nneg i16 %width.sroa.0.1.i13.reg2mem44.0119 to i32
-  %arrayidx1.i.i = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 4
   %2 = icmp eq i32 %r.i68, 0
+  %arrayidx1.i.i = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 4
   %3 = and i32 %r.i, 960
   %n.addr.i.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %_10.i = icmp eq i32 %n.addr.i.sroa.0.0.extract.trunc, 0
@@ -45,34 +45,31 @@ bb17.i.i:
   %notmask.i.i = shl nsw i64 -1, %5
   %6 = xor i64 %notmask.i.i, -1
   %mask.sroa.0.0.i.i = select i1 %_10.i.i, i64 %6, i64 -1
-  %_36.i175.i = add i32 %_4.i99.i.i, 63
-  %warps.i.i118 = lshr i32 %_36.i175.i, 6
-  fence syncscope("workgroup") seq_cst
+  %_33.i177.i = add i32 %_4.i99.i.i, 63
+  %warps.i.i118 = lshr i32 %_33.i177.i, 6
   br label %turn.end
 bb9.i.i:
-  br i1 %2, label %bb11.i.i, label %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge
-bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge:
-  br label %turn.end
+  br i1 %2, label %bb11.i.i, label %turn.end
 bb11.i.i:
   %7 = load atomic i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") acquire, align 8
   %8 = atomicrmw add ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 12), i32 1 syncscope("agent") acq_rel, align 4
-  %_25.i.i = add i32 %8, 1
-  %_24.i.i = icmp eq i32 %_25.i.i, %warps.i.i.reg2mem.0
-  br i1 %_24.i.i, label %bb13.i179.i, label %bb15.i.i
-bb13.i179.i:
+  %_23.i181.i = add i32 %8, 1
+  %_22.i.i = icmp eq i32 %_23.i181.i, %warps.i.i.reg2mem.0
+  br i1 %_22.i.i, label %bb13.i184.i, label %bb15.i.i
+bb13.i184.i:
   store atomic i32 0, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 12) syncscope("agent") monotonic, align 4
-  %_27.i.i = add i32 %7, 1
-  store atomic i32 %_27.i.i, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") release, align 8
-  br label %bb19.i.i
-bb15.i.i:
-  %.reg2mem.0 = phi i32 [ %7, %bb11.i.i ], [ %.reg2mem.3, %place53 ]
-  %9 = load atomic i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") acquire, align 8
-  %_28.i.i = icmp eq i32 %9, %.reg2mem.0
-  br i1 %_28.i.i, label %turn.end, label %bb19.i.i
-bb19.i.i:
-  %.reg2mem.1 = phi i32 [ %7, %bb13.i179.i ], [ %.reg2mem.0, %bb15.i.i ]
-  fence syncscope("workgroup") seq_cst
+  %_25.i.i = add i32 %7, 1
+  store atomic i32 %_25.i.i, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") release, align 8
   br label %turn.end
+bb15.i.i:
+  %.reg2mem.0 = phi i32 [ %7, %bb11.i.i ], [ %.reg2mem.2, %place53 ]
+  %9 = load atomic i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") acquire, align 8
+  %_26.i182.i = icmp eq i32 %9, %.reg2mem.0
+  br i1 %_26.i182.i, label %turn.end, label %bb21.i179.i
+bb21.i179.i:
+  br label %turn.end
+_ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i:
+  br label %__wf___kmpc_barrier.exit
 __wf___kmpc_barrier.exit:
   %10 = load i32, ptr addrspace(1) %arrayidx1.i.i, align 4
   %add2.i.i = add nsw i32 %10, %n.addr.i.sroa.0.0
@@ -107,8 +104,8 @@ place52:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
-  %13 = icmp ugt i32 %warps.i.i.reg2mem.0, 1
-  br i1 %13, label %bb9.i.i, label %turn.end
+  %13 = icmp eq i32 %warps.i.i.reg2mem.0, 1
+  br i1 %13, label %_ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i, label %bb9.i.i
 place53:
   tail call void @llvm.amdgcn.s.sleep(i32 1)
   br label %bb15.i.i
@@ -116,7 +113,7 @@ place54:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
-  br label %__wf___kmpc_barrier.exit
+  br label %_ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i
 place56:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
@@ -141,7 +138,7 @@ turn:
   %mask.sroa.0.0.i.i.reg2mem.0 = phi i64 [ undef, %entry ], [ %mask.sroa.0.0.i.i.reg2mem.1, %turn.end ]
   %warps.i.i.reg2mem.0 = phi i32 [ undef, %entry ], [ %warps.i.i.reg2mem.1, %turn.end ]
   %width.sroa.0.1.i.reg2mem.0 = phi i32 [ undef, %entry ], [ %width.sroa.0.1.i.reg2mem.1, %turn.end ]
-  %.reg2mem.3 = phi i32 [ undef, %entry ], [ %.reg2mem.4, %turn.end ]
+  %.reg2mem.2 = phi i32 [ undef, %entry ], [ %.reg2mem.3, %turn.end ]
   %width.sroa.0.1.i13.reg2mem.0 = phi i32 [ undef, %entry ], [ %width.sroa.0.1.i13.reg2mem.1, %turn.end ]
   %n.addr.i.sroa.0.0 = phi i32 [ undef, %entry ], [ %n.addr.i.sroa.0.1, %turn.end ]
   %turn.threads.0 = phi i32 [ undef, %entry ], [ %turn.threads.1, %turn.end ]
@@ -154,17 +151,17 @@ turn:
   %r.i70 = icmp eq i64 %r.i71, 0
   br i1 %r.i70, label %turn.leave, label %turn.some
 turn.end:
-  %mask.sroa.0.0.i.i.reg2mem.1 = phi i64 [ %mask.sroa.0.0.i.i.reg2mem.0, %inside.i7 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place48 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place50 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb19.i.i ], [ %mask.sroa.0.0.i.i, %bb17.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %inside.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb15.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place56 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i9 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place58 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place60 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i5 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place49 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place52 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place51 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place59 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place61 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place ], [ %mask.sroa.0.0.i.i.reg2mem.0, %turn.go ]
-  %warps.i.i.reg2mem.1 = phi i32 [ %warps.i.i.reg2mem.0, %inside.i7 ], [ %warps.i.i.reg2mem.0, %place48 ], [ %warps.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %warps.i.i.reg2mem.0, %place50 ], [ %warps.i.i.reg2mem.0, %bb19.i.i ], [ %warps.i.i118, %bb17.i.i ], [ %warps.i.i.reg2mem.0, %inside.i ], [ %warps.i.i.reg2mem.0, %bb15.i.i ], [ %warps.i.i.reg2mem.0, %once.i ], [ %warps.i.i.reg2mem.0, %place56 ], [ %warps.i.i.reg2mem.0, %once.i9 ], [ %warps.i.i.reg2mem.0, %place58 ], [ %warps.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %warps.i.i.reg2mem.0, %place60 ], [ %warps.i.i.reg2mem.0, %once.i5 ], [ %warps.i.i.reg2mem.0, %place49 ], [ %warps.i.i.reg2mem.0, %place52 ], [ %warps.i.i.reg2mem.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %warps.i.i.reg2mem.0, %place51 ], [ %warps.i.i.reg2mem.0, %place59 ], [ %warps.i.i.reg2mem.0, %place61 ], [ %warps.i.i.reg2mem.0, %place ], [ %warps.i.i.reg2mem.0, %turn.go ]
-  %width.sroa.0.1.i.reg2mem.1 = phi i32 [ %width.sroa.0.1.i.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i.reg2mem.0, %place48 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place50 ], [ %width.sroa.0.1.i.reg2mem.0, %bb19.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb15.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %once.i ], [ %width.sroa.0.1.i.reg2mem.0, %place56 ], [ %width.sroa.0.1.i.reg2mem46.0, %once.i9 ], [ %width.sroa.0.1.i.reg2mem.0, %place58 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place60 ], [ %width.sroa.0.1.i.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i.reg2mem.0, %place49 ], [ %width.sroa.0.1.i.reg2mem.0, %place52 ], [ %width.sroa.0.1.i.reg2mem.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %width.sroa.0.1.i.reg2mem.0, %place51 ], [ %width.sroa.0.1.i.reg2mem.0, %place59 ], [ %width.sroa.0.1.i.reg2mem.0, %place61 ], [ %width.sroa.0.1.i.reg2mem46.0, %place ], [ %width.sroa.0.1.i.reg2mem.0, %turn.go ]
-  %.reg2mem.4 = phi i32 [ %.reg2mem.3, %inside.i7 ], [ %.reg2mem.3, %place48 ], [ %.reg2mem.3, %__wf_a_ready.exit ], [ %.reg2mem.3, %place50 ], [ %.reg2mem.1, %bb19.i.i ], [ %.reg2mem.3, %bb17.i.i ], [ %.reg2mem.3, %inside.i ], [ %.reg2mem.0, %bb15.i.i ], [ %.reg2mem.3, %once.i ], [ %.reg2mem.3, %place56 ], [ %.reg2mem.3, %once.i9 ], [ %.reg2mem.3, %place58 ], [ %.reg2mem.3, %__wf___kmpc_barrier.exit ], [ %.reg2mem.3, %place60 ], [ %.reg2mem.3, %once.i5 ], [ %.reg2mem.3, %place49 ], [ %.reg2mem.3, %place52 ], [ %.reg2mem.3, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %.reg2mem.3, %place51 ], [ %.reg2mem.3, %place59 ], [ %.reg2mem.3, %place61 ], [ %.reg2mem.3, %place ], [ %.reg2mem.3, %turn.go ]
-  %width.sroa.0.1.i13.reg2mem.1 = phi i32 [ %width.sroa.0.1.i13.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i13.reg2mem.0, %place48 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place50 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb19.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb15.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i ], [ %width.sroa.0.1.i13.reg2mem.0, %place56 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i9 ], [ %width.sroa.0.1.i13.reg2mem.0, %place58 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place60 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i13.reg2mem.0, %place49 ], [ %width.sroa.0.1.i13.reg2mem.0, %place52 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %width.sroa.0.1.i13.reg2mem.0, %place51 ], [ %width.sroa.0.1.i13.reg2mem.0, %place59 ], [ %width.sroa.0.1.i13.reg2mem.0, %place61 ], [ %width.sroa.0.1.i13.reg2mem.0, %place ], [ %width.sroa.0.1.i13.reg2mem44.0, %turn.go ]
-  %n.addr.i.sroa.0.1 = phi i32 [ %n.addr.i.sroa.0.0, %inside.i7 ], [ %n.addr.i.sroa.0.0, %place48 ], [ %n.addr.i.sroa.0.0, %__wf_a_ready.exit ], [ %n.addr.i.sroa.0.0, %place50 ], [ %n.addr.i.sroa.0.0, %bb19.i.i ], [ %n.addr.i.sroa.0.0, %bb17.i.i ], [ %n.addr.i.sroa.0.0, %inside.i ], [ %n.addr.i.sroa.0.0, %bb15.i.i ], [ %n.addr.i.sroa.0.0, %once.i ], [ %n.addr.i.sroa.0.0, %place56 ], [ %n.addr.i.sroa.0.0.extract.trunc, %once.i9 ], [ %n.addr.i.sroa.0.0, %place58 ], [ %n.addr.i.sroa.0.0, %__wf___kmpc_barrier.exit ], [ %n.addr.i.sroa.0.0, %place60 ], [ %n.addr.i.sroa.0.0, %once.i5 ], [ %n.addr.i.sroa.0.0, %place49 ], [ %n.addr.i.sroa.0.0, %place52 ], [ %n.addr.i.sroa.0.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %n.addr.i.sroa.0.0, %place51 ], [ %n.addr.i.sroa.0.0, %place59 ], [ %n.addr.i.sroa.0.0, %place61 ], [ %n.addr.i.sroa.0.0.extract.trunc, %place ], [ %n.addr.i.sroa.0.0, %turn.go ]
-  %turn.threads.1 = phi i32 [ %turn.threads.0, %inside.i7 ], [ 0, %place48 ], [ %turn.threads.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.threads.0, %bb19.i.i ], [ %turn.threads.0, %bb17.i.i ], [ %_4.i99.i.i, %inside.i ], [ %turn.threads.0, %bb15.i.i ], [ %turn.threads.0, %once.i ], [ 0, %place56 ], [ %turn.threads.0, %once.i9 ], [ 0, %place58 ], [ %turn.threads.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.threads.0, %once.i5 ], [ %turn.threads.0, %place49 ], [ %turn.threads.0, %place52 ], [ %turn.threads.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %turn.threads.0, %place51 ], [ %turn.threads.0, %place59 ], [ %turn.threads.0, %place61 ], [ %turn.threads.0, %place ], [ %turn.threads.0, %turn.go ]
-  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %inside.i7 ], [ 0, %place48 ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.barrier.0, %bb19.i.i ], [ %turn.barrier.0, %bb17.i.i ], [ 1, %inside.i ], [ %turn.barrier.0, %bb15.i.i ], [ %turn.barrier.0, %once.i ], [ 0, %place56 ], [ %turn.barrier.0, %once.i9 ], [ 0, %place58 ], [ %turn.barrier.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.barrier.0, %once.i5 ], [ %turn.barrier.0, %place49 ], [ %turn.barrier.0, %place52 ], [ %turn.barrier.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ %turn.barrier.0, %place51 ], [ %turn.barrier.0, %place59 ], [ %turn.barrier.0, %place61 ], [ %turn.barrier.0, %place ], [ %turn.barrier.0, %turn.go ]
-  %turn.mask.1 = phi i64 [ %turn.mask.0, %inside.i7 ], [ %turn.mask.0, %place48 ], [ %turn.mask.0, %__wf_a_ready.exit ], [ %turn.mask.0, %place50 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb19.i.i ], [ %mask.sroa.0.0.i.i, %bb17.i.i ], [ %turn.mask.0, %inside.i ], [ %turn.mask.0, %bb15.i.i ], [ -1, %once.i ], [ %turn.mask.0, %place56 ], [ -1, %once.i9 ], [ %turn.mask.0, %place58 ], [ -1, %__wf___kmpc_barrier.exit ], [ %turn.mask.0, %place60 ], [ -1, %once.i5 ], [ -1, %place49 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place52 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ -1, %place51 ], [ -1, %place59 ], [ %turn.mask.0, %place61 ], [ -1, %place ], [ -1, %turn.go ]
-  %turn.kind.1 = phi i32 [ 3, %inside.i7 ], [ 1, %place48 ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 1, %place50 ], [ 2, %bb19.i.i ], [ 2, %bb17.i.i ], [ 1, %inside.i ], [ 0, %bb15.i.i ], [ 2, %once.i ], [ 1, %place56 ], [ 2, %once.i9 ], [ 1, %place58 ], [ 2, %__wf___kmpc_barrier.exit ], [ 1, %place60 ], [ 2, %once.i5 ], [ 2, %place49 ], [ 2, %place52 ], [ 2, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ 2, %place51 ], [ 2, %place59 ], [ 3, %place61 ], [ 2, %place ], [ 2, %turn.go ]
-  %turn.at.1 = phi i32 [ 14, %inside.i7 ], [ 2, %place48 ], [ %turn.at.0, %__wf_a_ready.exit ], [ 4, %place50 ], [ 7, %bb19.i.i ], [ 5, %bb17.i.i ], [ 8, %inside.i ], [ 6, %bb15.i.i ], [ 3, %once.i ], [ 10, %place56 ], [ 1, %once.i9 ], [ 12, %place58 ], [ 9, %__wf___kmpc_barrier.exit ], [ 14, %place60 ], [ 13, %once.i5 ], [ 3, %place49 ], [ 7, %place52 ], [ 7, %bb9.i.i._ZN12wf_device_rt8barriers15partial_barrier17h57cdcc57152b7804E.exit.i_crit_edge ], [ 9, %place51 ], [ 13, %place59 ], [ 14, %place61 ], [ 1, %place ], [ 11, %turn.go ]
+  %mask.sroa.0.0.i.i.reg2mem.1 = phi i64 [ %mask.sroa.0.0.i.i.reg2mem.0, %inside.i7 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place48 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place50 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb21.i179.i ], [ %mask.sroa.0.0.i.i, %bb17.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %inside.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb15.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place56 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i9 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place58 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place60 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %once.i5 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place49 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb9.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb13.i184.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place51 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place59 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place61 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %place ], [ %mask.sroa.0.0.i.i.reg2mem.0, %turn.go ]
+  %warps.i.i.reg2mem.1 = phi i32 [ %warps.i.i.reg2mem.0, %inside.i7 ], [ %warps.i.i.reg2mem.0, %place48 ], [ %warps.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %warps.i.i.reg2mem.0, %place50 ], [ %warps.i.i.reg2mem.0, %bb21.i179.i ], [ %warps.i.i118, %bb17.i.i ], [ %warps.i.i.reg2mem.0, %inside.i ], [ %warps.i.i.reg2mem.0, %bb15.i.i ], [ %warps.i.i.reg2mem.0, %once.i ], [ %warps.i.i.reg2mem.0, %place56 ], [ %warps.i.i.reg2mem.0, %once.i9 ], [ %warps.i.i.reg2mem.0, %place58 ], [ %warps.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %warps.i.i.reg2mem.0, %place60 ], [ %warps.i.i.reg2mem.0, %once.i5 ], [ %warps.i.i.reg2mem.0, %place49 ], [ %warps.i.i.reg2mem.0, %bb9.i.i ], [ %warps.i.i.reg2mem.0, %bb13.i184.i ], [ %warps.i.i.reg2mem.0, %place51 ], [ %warps.i.i.reg2mem.0, %place59 ], [ %warps.i.i.reg2mem.0, %place61 ], [ %warps.i.i.reg2mem.0, %place ], [ %warps.i.i.reg2mem.0, %turn.go ]
+  %width.sroa.0.1.i.reg2mem.1 = phi i32 [ %width.sroa.0.1.i.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i.reg2mem.0, %place48 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place50 ], [ %width.sroa.0.1.i.reg2mem.0, %bb21.i179.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb15.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %once.i ], [ %width.sroa.0.1.i.reg2mem.0, %place56 ], [ %width.sroa.0.1.i.reg2mem46.0, %once.i9 ], [ %width.sroa.0.1.i.reg2mem.0, %place58 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place60 ], [ %width.sroa.0.1.i.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i.reg2mem.0, %place49 ], [ %width.sroa.0.1.i.reg2mem.0, %bb9.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb13.i184.i ], [ %width.sroa.0.1.i.reg2mem.0, %place51 ], [ %width.sroa.0.1.i.reg2mem.0, %place59 ], [ %width.sroa.0.1.i.reg2mem.0, %place61 ], [ %width.sroa.0.1.i.reg2mem46.0, %place ], [ %width.sroa.0.1.i.reg2mem.0, %turn.go ]
+  %.reg2mem.3 = phi i32 [ %.reg2mem.2, %inside.i7 ], [ %.reg2mem.2, %place48 ], [ %.reg2mem.2, %__wf_a_ready.exit ], [ %.reg2mem.2, %place50 ], [ %.reg2mem.0, %bb21.i179.i ], [ %.reg2mem.2, %bb17.i.i ], [ %.reg2mem.2, %inside.i ], [ %.reg2mem.0, %bb15.i.i ], [ %.reg2mem.2, %once.i ], [ %.reg2mem.2, %place56 ], [ %.reg2mem.2, %once.i9 ], [ %.reg2mem.2, %place58 ], [ %.reg2mem.2, %__wf___kmpc_barrier.exit ], [ %.reg2mem.2, %place60 ], [ %.reg2mem.2, %once.i5 ], [ %.reg2mem.2, %place49 ], [ %.reg2mem.2, %bb9.i.i ], [ %7, %bb13.i184.i ], [ %.reg2mem.2, %place51 ], [ %.reg2mem.2, %place59 ], [ %.reg2mem.2, %place61 ], [ %.reg2mem.2, %place ], [ %.reg2mem.2, %turn.go ]
+  %width.sroa.0.1.i13.reg2mem.1 = phi i32 [ %width.sroa.0.1.i13.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i13.reg2mem.0, %place48 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place50 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb21.i179.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb15.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i ], [ %width.sroa.0.1.i13.reg2mem.0, %place56 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i9 ], [ %width.sroa.0.1.i13.reg2mem.0, %place58 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place60 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i13.reg2mem.0, %place49 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb9.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb13.i184.i ], [ %width.sroa.0.1.i13.reg2mem.0, %place51 ], [ %width.sroa.0.1.i13.reg2mem.0, %place59 ], [ %width.sroa.0.1.i13.reg2mem.0, %place61 ], [ %width.sroa.0.1.i13.reg2mem.0, %place ], [ %width.sroa.0.1.i13.reg2mem44.0, %turn.go ]
+  %n.addr.i.sroa.0.1 = phi i32 [ %n.addr.i.sroa.0.0, %inside.i7 ], [ %n.addr.i.sroa.0.0, %place48 ], [ %n.addr.i.sroa.0.0, %__wf_a_ready.exit ], [ %n.addr.i.sroa.0.0, %place50 ], [ %n.addr.i.sroa.0.0, %bb21.i179.i ], [ %n.addr.i.sroa.0.0, %bb17.i.i ], [ %n.addr.i.sroa.0.0, %inside.i ], [ %n.addr.i.sroa.0.0, %bb15.i.i ], [ %n.addr.i.sroa.0.0, %once.i ], [ %n.addr.i.sroa.0.0, %place56 ], [ %n.addr.i.sroa.0.0.extract.trunc, %once.i9 ], [ %n.addr.i.sroa.0.0, %place58 ], [ %n.addr.i.sroa.0.0, %__wf___kmpc_barrier.exit ], [ %n.addr.i.sroa.0.0, %place60 ], [ %n.addr.i.sroa.0.0, %once.i5 ], [ %n.addr.i.sroa.0.0, %place49 ], [ %n.addr.i.sroa.0.0, %bb9.i.i ], [ %n.addr.i.sroa.0.0, %bb13.i184.i ], [ %n.addr.i.sroa.0.0, %place51 ], [ %n.addr.i.sroa.0.0, %place59 ], [ %n.addr.i.sroa.0.0, %place61 ], [ %n.addr.i.sroa.0.0.extract.trunc, %place ], [ %n.addr.i.sroa.0.0, %turn.go ]
+  %turn.threads.1 = phi i32 [ %turn.threads.0, %inside.i7 ], [ 0, %place48 ], [ %turn.threads.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.threads.0, %bb21.i179.i ], [ %turn.threads.0, %bb17.i.i ], [ %_4.i99.i.i, %inside.i ], [ %turn.threads.0, %bb15.i.i ], [ %turn.threads.0, %once.i ], [ 0, %place56 ], [ %turn.threads.0, %once.i9 ], [ 0, %place58 ], [ %turn.threads.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.threads.0, %once.i5 ], [ %turn.threads.0, %place49 ], [ %turn.threads.0, %bb9.i.i ], [ %turn.threads.0, %bb13.i184.i ], [ %turn.threads.0, %place51 ], [ %turn.threads.0, %place59 ], [ %turn.threads.0, %place61 ], [ %turn.threads.0, %place ], [ %turn.threads.0, %turn.go ]
+  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %inside.i7 ], [ 0, %place48 ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.barrier.0, %bb21.i179.i ], [ %turn.barrier.0, %bb17.i.i ], [ 1, %inside.i ], [ %turn.barrier.0, %bb15.i.i ], [ %turn.barrier.0, %once.i ], [ 0, %place56 ], [ %turn.barrier.0, %once.i9 ], [ 0, %place58 ], [ %turn.barrier.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.barrier.0, %once.i5 ], [ %turn.barrier.0, %place49 ], [ %turn.barrier.0, %bb9.i.i ], [ %turn.barrier.0, %bb13.i184.i ], [ %turn.barrier.0, %place51 ], [ %turn.barrier.0, %place59 ], [ %turn.barrier.0, %place61 ], [ %turn.barrier.0, %place ], [ %turn.barrier.0, %turn.go ]
+  %turn.mask.1 = phi i64 [ %turn.mask.0, %inside.i7 ], [ %turn.mask.0, %place48 ], [ %turn.mask.0, %__wf_a_ready.exit ], [ %turn.mask.0, %place50 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb21.i179.i ], [ %mask.sroa.0.0.i.i, %bb17.i.i ], [ %turn.mask.0, %inside.i ], [ %turn.mask.0, %bb15.i.i ], [ -1, %once.i ], [ %turn.mask.0, %place56 ], [ -1, %once.i9 ], [ %turn.mask.0, %place58 ], [ -1, %__wf___kmpc_barrier.exit ], [ %turn.mask.0, %place60 ], [ -1, %once.i5 ], [ -1, %place49 ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb9.i.i ], [ %mask.sroa.0.0.i.i.reg2mem.0, %bb13.i184.i ], [ -1, %place51 ], [ -1, %place59 ], [ %turn.mask.0, %place61 ], [ -1, %place ], [ -1, %turn.go ]
+  %turn.kind.1 = phi i32 [ 3, %inside.i7 ], [ 1, %place48 ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 1, %place50 ], [ 2, %bb21.i179.i ], [ 2, %bb17.i.i ], [ 1, %inside.i ], [ 0, %bb15.i.i ], [ 2, %once.i ], [ 1, %place56 ], [ 2, %once.i9 ], [ 1, %place58 ], [ 2, %__wf___kmpc_barrier.exit ], [ 1, %place60 ], [ 2, %once.i5 ], [ 2, %place49 ], [ 2, %bb9.i.i ], [ 2, %bb13.i184.i ], [ 2, %place51 ], [ 2, %place59 ], [ 3, %place61 ], [ 2, %place ], [ 2, %turn.go ]
+  %turn.at.1 = phi i32 [ 14, %inside.i7 ], [ 2, %place48 ], [ %turn.at.0, %__wf_a_ready.exit ], [ 4, %place50 ], [ 7, %bb21.i179.i ], [ 5, %bb17.i.i ], [ 8, %inside.i ], [ 6, %bb15.i.i ], [ 3, %once.i ], [ 10, %place56 ], [ 1, %once.i9 ], [ 12, %place58 ], [ 9, %__wf___kmpc_barrier.exit ], [ 14, %place60 ], [ 13, %once.i5 ], [ 3, %place49 ], [ 7, %bb9.i.i ], [ 7, %bb13.i184.i ], [ 9, %place51 ], [ 13, %place59 ], [ 14, %place61 ], [ 1, %place ], [ 11, %turn.go ]
   %15 = tail call i32 asm sideeffect "", "=v,0"(i32 %turn.at.1)
   br label %turn
 turn.go:
