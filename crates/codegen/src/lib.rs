@@ -29,6 +29,7 @@
 //! | `opt/skip_idle_iterations` | skips iterations whose condition is false, as many at a time as a warp has lanes, by a ballot |
 //! | `opt/versions/specialize_team_size` | versions loops of constant length on the team size, so that their trip count is a constant |
 //! | `opt/unroll/grid_stride` | unrolls grid-stride loops that read and write by four |
+//! | `nvptx/passes/heap_to_stack` | puts small blocks of the heap that one function alone reaches, such as those of tasks, on its stack |
 //! | `nvptx/passes/scalarize_bytes` | splits loop-carried vectors of four bytes into scalars |
 //! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
 //! | `expand_updates` (`opt`) | writes out atomic updates at addresses that data name, and those that a team collects |

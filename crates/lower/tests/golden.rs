@@ -120,6 +120,7 @@ passes!(
     lower_traps,
     lower_shared_tables,
     global_dce,
+    heap_to_stack,
     expand_memcpy,
     diagnose_undefined,
     pre_volta_atomics,

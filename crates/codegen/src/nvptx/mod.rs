@@ -29,7 +29,7 @@ use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use link_libcalls::SYSTEM;
 use passes::{
-    atomic_fences, cluster_loads, expand_memcpy, expand_memmove, limit_lsr_counters,
+    atomic_fences, cluster_loads, expand_memcpy, expand_memmove, heap_to_stack, limit_lsr_counters,
     limit_lsr_strides, lower_local_atomics, pre_volta_atomics, predicate_increments,
     reconverge_before_sync, register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
@@ -101,6 +101,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::OPTIMIZED).before(Facts::SHARED_LAYOUT),
     Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine))
         .needs(Facts::TRAPS).leaves(Facts::LIVE),
+    Pass::new("heap_to_stack", |w| heap_to_stack::run(w.ir(), w.machine))
+        .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
     Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), &w.kernels, w.machine))
         .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there)))

@@ -4,6 +4,7 @@ pub(super) mod atomic_fences;
 pub(super) mod cluster_loads;
 pub(super) mod expand_memcpy;
 pub(super) mod expand_memmove;
+pub(super) mod heap_to_stack;
 pub(super) mod limit_lsr_counters;
 pub(super) mod limit_lsr_strides;
 pub(super) mod lower_local_atomics;
