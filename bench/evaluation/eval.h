@@ -12,9 +12,11 @@
 //     }
 //     eval_report(&t, outer, inner, wrong);
 //
-// The first round is not counted. Then EVAL_ROUNDS rounds are timed by the
-// host's clock, and where profile.c is loaded (README.md) as many more by the
-// device's, as the sum of what the kernels took.
+// The first round is not counted. Then rounds are timed by the host's clock, and
+// where profile.c is loaded (README.md) more by the device's, as the sum of what
+// the kernels took: EVAL_ROUNDS at least, as many as the paper's, and then until
+// the 99 % confidence interval of each kernel's mean is within 5 % of it, but no
+// more than EVAL_MOST.
 #ifndef WARPFORK_EVALUATION_EVAL_H
 #define WARPFORK_EVALUATION_EVAL_H
 
@@ -33,7 +35,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-enum { EVAL_ROUNDS = 5 };
+enum { EVAL_ROUNDS = 5, EVAL_MOST = 40, EVAL_TIMERS = 16 };
+// How far the interval may reach from the mean, as a part of it.
+#define EVAL_WITHIN 0.05
 
 typedef struct {
     const char *name;
@@ -42,7 +46,7 @@ typedef struct {
     double bytes;
     // Seconds by the host's clock, from launch to the end of waiting, and
     // seconds that kernels ran on the device.
-    double first, wall[EVAL_ROUNDS], device[EVAL_ROUNDS];
+    double first, wall[EVAL_MOST], device[EVAL_MOST];
     int walls, devices;
     double started, device_started;
 } eval_timer;
@@ -62,6 +66,9 @@ static struct {
     // What the round that is not counted took.
     double first;
     eval_profiler profiler;
+    // The timers of these rounds.
+    const eval_timer *timers[EVAL_TIMERS];
+    int n_timers;
 } eval_state;
 
 static inline void *eval_room(size_t bytes) {
@@ -137,17 +144,50 @@ static inline void eval_begin(void) {
     eval_state.patience = patience ? atof(patience) : 10;
     eval_state.round = -2;
     eval_state.on_device = 0;
+    eval_state.n_timers = 0;
+}
+
+// Whether the 99 % confidence interval of the mean, by Student's distribution, is
+// narrow enough.
+static inline int eval_is_settled(const double *seconds, int n) {
+    // The 0.995 quantile by degrees of freedom, from 4 on.
+    static const double student[] = {
+        4.604, 4.032, 3.707, 3.499, 3.355, 3.250, 3.169, 3.106, 3.055, 3.012, 2.977, 2.947,
+        2.921, 2.898, 2.878, 2.861, 2.845, 2.831, 2.819, 2.807, 2.797, 2.787, 2.779, 2.771,
+        2.763, 2.756, 2.750, 2.744, 2.738, 2.733, 2.728, 2.724, 2.719, 2.715, 2.712, 2.708};
+    if (n < EVAL_ROUNDS)
+        return 0;
+    double sum = 0, squares = 0;
+    for (int i = 0; i < n; ++i)
+        sum += seconds[i];
+    const double mean = sum / n;
+    for (int i = 0; i < n; ++i)
+        squares += (seconds[i] - mean) * (seconds[i] - mean);
+    const double error = sqrt(squares / (n - 1) / n);
+    return student[n - EVAL_ROUNDS] * error <= EVAL_WITHIN * mean;
+}
+
+// Whether these rounds are enough for all timers.
+static inline int eval_are_settled(void) {
+    for (int i = 0; i < eval_state.n_timers; ++i) {
+        const eval_timer *t = eval_state.timers[i];
+        if (!eval_is_settled(eval_state.on_device ? t->device : t->wall,
+                             eval_state.on_device ? t->devices : t->walls))
+            return 0;
+    }
+    return 1;
 }
 
 // Whether there is another round.
 static inline int eval_round(void) {
-    const int most = eval_state.quick ? 1 : EVAL_ROUNDS;
+    const int most = eval_state.quick ? 1 : EVAL_MOST;
     double now = bench_now();
     if (++eval_state.round == 0)
         eval_state.first = now - eval_state.began;
     if (eval_state.round <= 0)
         eval_state.began = now;
     int out = eval_state.round >= most ||
+              (eval_state.round >= EVAL_ROUNDS && eval_are_settled()) ||
               (eval_state.round >= 1 && now - eval_state.began > eval_state.patience);
     // Of what is very slow, the device's times will do.
     if (eval_state.profiler.enable && !eval_state.on_device && eval_state.round == 0)
@@ -169,6 +209,11 @@ static inline int eval_round(void) {
 
 // Begins what is timed; a round may have several such parts.
 static inline void eval_start(eval_timer *t) {
+    int known = 0;
+    for (int i = 0; i < eval_state.n_timers; ++i)
+        known |= eval_state.timers[i] == t;
+    if (!known && eval_state.n_timers < EVAL_TIMERS)
+        eval_state.timers[eval_state.n_timers++] = t;
     if (eval_state.on_device)
         t->device_started = eval_state.profiler.busy();
     t->started = bench_now();

@@ -5,7 +5,7 @@
 #
 # JOBS says how many programs prepare their input at once (8); on the device
 # there is one at a time, for LIMIT seconds at most (20). After PATIENCE seconds
-# (1) a slow kernel gets fewer than its five rounds. ONLY is a word that the
+# (1) a slow kernel gets fewer rounds than five, or than its times need. ONLY is a word that the
 # names of the programs to run contain, EVAL_ARGS what they are started with.
 # With COUNTERS=1 Nsight Compute says which parts of the device each of our
 # nested kernels keeps busy.
@@ -99,7 +99,7 @@ if [ -s "$work/$name.err" ]; then
 fi >&2
 ONE
 # In this order, so that what matters most is there if time runs out.
-for compiler in cuda warpfork clang clang-lto gcc; do
+for compiler in cuda warpfork warpfork-generic clang clang-lto clang-generic gcc; do
     ls "$here/bin/$compiler".*
 done 2>/dev/null | grep -e "${ONLY:-.}" | xargs -P "${JOBS:-8}" -I{} sh "$work/one" {} "$work"
 

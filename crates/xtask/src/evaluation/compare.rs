@@ -7,13 +7,17 @@ use super::results::{Results, geometric_mean};
 /// Our compiler's names in results.
 pub const OPENMP: &str = "warpfork openmp";
 pub const OPENACC: &str = "warpfork openacc";
+/// Ours with all kernels forced into the generic mode, and Clang's, as it is and so.
+pub const GENERIC: &str = "warpfork-generic openmp";
+pub const CLANG: &str = "clang openmp";
+pub const CLANG_GENERIC: &str = "clang-generic openmp";
 /// CUDA's name and form.
 pub const CUDA: (&str, &str) = ("cuda", "cuda");
 
 /// Peers of a model that have results, ours left out.
 pub fn peers(r: &Results) -> Vec<String> {
     let all = r.compilers().into_iter();
-    all.filter(|by| !by.starts_with("warpfork") && by != CUDA.1)
+    all.filter(|by| !by.starts_with("warpfork") && by != CUDA.1 && by != CLANG_GENERIC)
         .collect()
 }
 

@@ -13,6 +13,7 @@ mod pack;
 mod peers;
 mod report;
 mod results;
+mod statistics;
 
 use crate::build::{self, Tools};
 use crate::error::Error;
@@ -91,6 +92,10 @@ pub fn check(project: &Project, tools: &Tools) -> Result<(), Error> {
             // OpenACC's come to the same passes: one form of each will do.
             if number % 2 == position {
                 jobs.push((program, form, &compilers[1]));
+            }
+            // Kernels in the generic mode, a sample of them.
+            if number % 3 == 0 && compilers[2].has(form) {
+                jobs.push((program, form, &compilers[2]));
             }
         }
     }

@@ -94,6 +94,7 @@ fn build(
         let jobs: Vec<(&str, &str)> = programs
             .iter()
             .flat_map(|p| FORMS.map(|f| (*p, f)))
+            .filter(|(_, form)| compiler.has(form))
             .collect();
         let before = processor_time();
         let failures = parallel::map(&jobs, |(program, form)| {

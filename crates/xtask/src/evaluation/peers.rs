@@ -21,6 +21,8 @@ pub struct Compiler {
     model: &'static str,
     program: PathBuf,
     flags: Vec<String>,
+    /// Whether it builds the nested form alone.
+    only_nested: bool,
 }
 
 impl Compiler {
@@ -32,6 +34,11 @@ impl Compiler {
     /// The name of a program that it builds; `run.sh` takes it apart.
     pub fn file(&self, program: &str, form: &str) -> String {
         format!("{}.{}.{program}.{form}", self.name, self.model)
+    }
+
+    /// Whether it builds a form.
+    pub fn has(&self, form: &str) -> bool {
+        form == FORMS[1] || !self.only_nested
     }
 
     /// The command that builds `program` of folder `sources` in a form.
@@ -55,21 +62,31 @@ impl Compiler {
     }
 }
 
-/// Ours, for OpenMP and for OpenACC.
+/// Ours, for OpenMP and for OpenACC, and for OpenMP with all kernels in the generic mode.
 pub fn ours(tools: &Tools, arch: &str) -> Vec<Compiler> {
     let mut archs = vec![format!("--offload-arch={arch}")];
     // What is packed carries no code that it will not run.
     if arch != "virtual" {
         archs.push("--no-offload-arch=virtual".into());
     }
-    [("openmp", "-fopenmp"), ("openacc", "-fopenacc")]
-        .map(|(model, flag)| Compiler {
-            name: "warpfork",
-            model,
-            program: tools.wfcc.clone(),
-            flags: [vec![flag.to_owned()], archs.clone()].concat(),
-        })
-        .into()
+    let generic = ["-fopenmp", "-fopenmp-exec-mode=generic"];
+    [
+        ("warpfork", "openmp", &["-fopenmp"][..]),
+        ("warpfork", "openacc", &["-fopenacc"]),
+        ("warpfork-generic", "openmp", &generic),
+    ]
+    .map(|(name, model, own)| Compiler {
+        name,
+        model,
+        program: tools.wfcc.clone(),
+        flags: own
+            .iter()
+            .map(|f| (*f).to_owned())
+            .chain(archs.clone())
+            .collect(),
+        only_nested: own.len() > 1,
+    })
+    .into()
 }
 
 /// Ours and those of `peers` that are here. What is not found is said; CUDA's
@@ -114,7 +131,7 @@ fn words(variable: &str) -> Vec<String> {
 }
 
 /// Clang with its own device runtime, with and without optimisation at link
-/// time. Debian's has no device runtime, so it takes part where it is named
+/// time, and without SPMD-ization. Debian's has no device runtime, so it takes part where it is named
 /// where that is.
 fn clang(arch: &str) -> Vec<Compiler> {
     let given = words("WARPFORK_PEER_CLANG_FLAGS");
@@ -124,19 +141,27 @@ fn clang(arch: &str) -> Vec<Compiler> {
     let Some(path) = program("WARPFORK_PEER_CLANG", &["clang-22", "clang"]) else {
         return Vec::new();
     };
-    [("clang", None), ("clang-lto", Some("-foffload-lto"))]
-        .map(|(name, lto)| {
-            let mut flags = vec!["-fopenmp".into(), format!("--offload-arch={arch}")];
-            flags.extend(lto.map(str::to_owned));
-            flags.extend(given.iter().cloned());
-            Compiler {
-                name,
-                model: "openmp",
-                program: path.clone(),
-                flags,
-            }
-        })
-        .into()
+    [
+        ("clang", &[][..]),
+        ("clang-lto", &["-foffload-lto"]),
+        (
+            "clang-generic",
+            &["-mllvm", "-openmp-opt-disable-spmdization"],
+        ),
+    ]
+    .map(|(name, own)| {
+        let mut flags = vec!["-fopenmp".into(), format!("--offload-arch={arch}")];
+        flags.extend(own.iter().map(|f: &&str| (*f).to_owned()));
+        flags.extend(given.iter().cloned());
+        Compiler {
+            name,
+            model: "openmp",
+            program: path.clone(),
+            flags,
+            only_nested: name == "clang-generic",
+        }
+    })
+    .into()
 }
 
 fn gcc() -> Vec<Compiler> {
@@ -160,6 +185,7 @@ fn gcc() -> Vec<Compiler> {
                 model,
                 program: path.clone(),
                 flags,
+                only_nested: false,
             }
         })
         .into()

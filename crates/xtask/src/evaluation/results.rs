@@ -37,6 +37,11 @@ impl Measured {
     pub fn interval(&self) -> Option<f64> {
         Some(half_width(&self.times)? / self.mean())
     }
+
+    /// Whether the interval is as narrow as it should be.
+    pub fn is_settled(&self) -> bool {
+        self.interval().is_some_and(|part| part <= WITHIN)
+    }
 }
 
 /// A key of the results: kernel, form, compiler.
@@ -170,9 +175,14 @@ fn mean(values: &[f64]) -> f64 {
 
 /// The 0.995 quantile of Student's distribution by degrees of freedom, from 1
 /// on; what is beyond is taken as the last, which is a little too wide.
-const STUDENT: [f64; 10] = [
-    63.657, 9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.250, 3.169,
+const STUDENT: [f64; 39] = [
+    63.657, 9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.250, 3.169, 3.106, 3.055, 3.012,
+    2.977, 2.947, 2.921, 2.898, 2.878, 2.861, 2.845, 2.831, 2.819, 2.807, 2.797, 2.787, 2.779,
+    2.771, 2.763, 2.756, 2.750, 2.744, 2.738, 2.733, 2.728, 2.724, 2.719, 2.715, 2.712, 2.708,
 ];
+
+/// How far a mean's interval may reach from it, as a part of it (section VI).
+const WITHIN: f64 = 0.05;
 
 /// Half the width of the mean's 99 % confidence interval.
 pub fn half_width(values: &[f64]) -> Option<f64> {
