@@ -90,11 +90,11 @@ pub fn check(project: &Project, tools: &Tools) -> Result<(), Error> {
         for (position, form) in peers::FORMS.into_iter().enumerate() {
             jobs.push((program, form, &compilers[0]));
             // OpenACC's come to the same passes: one form of each will do.
-            if number % 2 == position {
+            if number % 2 == position && compilers[1].has(program, form) {
                 jobs.push((program, form, &compilers[1]));
             }
             // Kernels in the generic mode, a sample of them.
-            if number % 3 == 0 && compilers[2].has(form) {
+            if number % 3 == 0 && compilers[2].has(program, form) {
                 jobs.push((program, form, &compilers[2]));
             }
         }

@@ -1,5 +1,6 @@
 //! The compilers of the evaluation, and how each is asked for a form.
 
+use super::kernels;
 use crate::build::Tools;
 use crate::error::Error;
 use std::env;
@@ -36,9 +37,10 @@ impl Compiler {
         format!("{}.{}.{program}.{form}", self.name, self.model)
     }
 
-    /// Whether it builds a form.
-    pub fn has(&self, form: &str) -> bool {
-        form == FORMS[1] || !self.only_nested
+    /// Whether it builds a program in a form.
+    pub fn has(&self, program: &str, form: &str) -> bool {
+        let of_model = self.model == "openmp" || !kernels::is_openmp_alone(program);
+        of_model && (form == FORMS[1] || !self.only_nested)
     }
 
     /// The command that builds `program` of folder `sources` in a form.
@@ -47,7 +49,7 @@ impl Compiler {
         c.args(COMMON)
             .args(&self.flags)
             .arg(format!("-D{}", form.to_uppercase()))
-            .arg(sources.join(program).with_extension("c"))
+            .args(files(sources, program))
             .args(["-s", "-lm", "-ldl", "-o"])
             .arg(exe);
         c
@@ -60,6 +62,14 @@ impl Compiler {
         let own = own.filter(|f| !f.contains('/') && !f.starts_with("-Wl"));
         COMMON.into_iter().chain(own).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A program's sources: its own and, where there is one, the part in another file.
+fn files(sources: &Path, program: &str) -> Vec<PathBuf> {
+    let own = sources.join(program).with_extension("c");
+    let part = sources.join(format!("{program}_part.c"));
+    let part = Some(part).filter(|p| p.exists());
+    [own].into_iter().chain(part).collect()
 }
 
 /// Ours, for OpenMP and for OpenACC, and for OpenMP with all kernels in the generic mode.

@@ -8,7 +8,7 @@ use super::compare::{
 use super::counters;
 use super::dots::dots;
 use super::figures::{Group, bars};
-use super::kernels::{KERNELS, Kernel};
+use super::kernels::{BESIDE, KERNELS, Kernel};
 use super::results::{self, Results, geometric_mean};
 use super::statistics::{SIGNIFICANT, log_normality, median};
 use crate::error::Error;
@@ -131,8 +131,9 @@ fn text(r: &Results) -> String {
     out.push_str(&times(r));
     out.push_str(&ratios(r, "nested", "evaluation/figure6b.svg"));
     out.push_str(&ratios(r, "spmd", "evaluation/figure6a.svg"));
+    out.push_str(&beside(r));
     out.push_str(&generic(r));
-    out.push_str(&decides());
+    out.push_str(&decides(r));
     out.push_str(&counters::section(r));
     out.push_str(&causes::section(r));
     out
@@ -298,6 +299,41 @@ fn ratios(r: &Results, form: &str, picture: &str) -> String {
     out
 }
 
+/// What the paper describes and does not measure. Empty where it did not run.
+fn beside(r: &Results) -> String {
+    let is_there = |name: &str| r.measured.keys().any(|(kernel, ..)| kernel == name);
+    if !BESIDE.iter().any(|k| is_there(k.name)) {
+        return String::new();
+    }
+    let others: Vec<String> = peers(r)
+        .into_iter()
+        .filter(|by| by.ends_with("openmp"))
+        .collect();
+    let mut out = format!(
+        "\n## Beside table II\n\nTimes in µs, nested unless it says otherwise.\n\n\
+         | kernel | shows | nested | generic | SPMD | {} |\n| --- | --- | --- | --- | --- |{}\n",
+        others.join(" | "),
+        " --- |".repeat(others.len())
+    );
+    for k in BESIDE {
+        let theirs: Vec<String> = others
+            .iter()
+            .map(|by| cell(r, k.name, "nested", by))
+            .collect();
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | {} | {} | {} |",
+            k.name,
+            k.shows,
+            cell(r, k.name, "nested", OPENMP),
+            cell(r, k.name, "nested", GENERIC),
+            cell(r, k.name, "spmd", OPENMP),
+            theirs.join(" | ")
+        );
+    }
+    out
+}
+
 /// What warp specialization itself costs: the nested form with kernels that could be SPMD, beside
 /// the same with a master warp and workers, by us and by Clang. Empty where it was not measured.
 fn generic(r: &Results) -> String {
@@ -352,12 +388,33 @@ fn generic(r: &Results) -> String {
     out
 }
 
-fn decides() -> String {
+/// How many times as many iterations one loop has as the other, as table II writes it.
+fn ratio_of((outer, inner): (u64, u64)) -> String {
+    let times = |a: u64, b: u64| {
+        let times = a as f64 / b as f64;
+        match times < 10.0 {
+            true => format!("{times:.1}"),
+            false => format!("{times:.0}"),
+        }
+    };
+    match (outer, inner) {
+        (0, _) | (_, 0) => "–".into(),
+        (o, i) if o >= i => format!("{}:1", times(o, i)),
+        (o, i) => format!("1:{}", times(i, o)),
+    }
+}
+
+fn decides(r: &Results) -> String {
     let mut out = "\n## The kernels, as table II\n\n\
-        | kernel | outer : inner | body | reductions, atomics | coalesced | what decides its time |\n\
-        | --- | --- | --- | --- | --- | --- |\n"
+        Sizes of bodies, reductions, atomics and coalescing are the paper's. The ratio *here* is \
+        that of the iterations that the programs report; [their page]\
+        (../../bench/evaluation/README.md#sizes) says why some differ.\n\n\
+        | kernel | outer : inner | here | body | reductions, atomics | coalesced | what decides its time |\n\
+        | --- | --- | --- | --- | --- | --- | --- |\n"
         .to_owned();
     for k in KERNELS {
+        let any = r.measured.iter().find(|(key, _)| key.0 == k.name);
+        let here = any.map_or("–".into(), |(_, m)| ratio_of(m.loops));
         let combines = if k.combines.is_empty() {
             "–"
         } else {
@@ -365,7 +422,7 @@ fn decides() -> String {
         };
         let _ = writeln!(
             out,
-            "| {} | {} | {} | {combines} | {} | {} |",
+            "| {} | {} | {here} | {} | {combines} | {} | {} |",
             k.name, k.ratio, k.body, k.coalesced, k.decides
         );
     }
@@ -399,6 +456,12 @@ mod tests {
                 "inner": 200, "bytes": 4e5, "wall_us": [time], "device_us": [time, time] })
     }
 
+    fn beside_row() -> Value {
+        let mut row = row("nested", OPENMP, 20.0);
+        row["kernel"] = "leukocyte".into();
+        row
+    }
+
     #[test]
     fn tables_and_pictures_follow_from_the_times() {
         let place = Place::new();
@@ -406,7 +469,7 @@ mod tests {
         let results = json!({ "device": "A GPU", "results": [
             row("spmd", OPENMP, 80.0), row("nested", OPENMP, 10.0), row("cuda", "cuda", 9.0),
             row("nested", "gcc openmp", 70.0), row("nested", GENERIC, 15.0),
-            row("nested", CLANG_GENERIC, 45.0),
+            row("nested", CLANG_GENERIC, 45.0), beside_row(),
             { "program": "pep", "by": "gcc openmp", "form": "spmd", "failed": "status 1" },
         ]});
         fs::write(&from, results.to_string()).expect("written");
@@ -419,6 +482,8 @@ mod tests {
             "| ours to gcc openmp, nested | 7.00 | 7.00 | – | 7.00 | 1 | 7.0 |",
             "| ours to gcc openmp, spmd | – | – | – | – | 0 |",
             "pep, spmd: status 1",
+            "| haccmk | 1:20 | 1:20 | M |",
+            "ends when little changes | 20.0 ± 0.0 % | – | – | – |",
             "| haccmk | 10.0 ± 0.0 % | 15.0 ± 0.0 % | 1.50 | – | 45.0 ± 0.0 % | – | 3.00 |",
             "| geometric mean | | | 1.50 | | | – | 3.00 |",
             "| haccmk | 10 | 200 | 10.0 ± 0.0 % | 80.0 ± 0.0 % | 9.0 ± 0.0 % | 0.90 | 0.04 | – | – |",
