@@ -162,6 +162,11 @@ pub const VARIABLES: &[Variable] = &[
         "seconds after which lanes that only wait are reported as hung; 0 for never",
     ),
     variable(
+        "WARPFORK_STRICT",
+        Reader::VirtualGpu,
+        "1: a shuffle from a lane that its mask does not name is an error, though the program may ignore the value",
+    ),
+    variable(
         "WARPFORK_AMDSIM_ARCH",
         Reader::Runtime,
         "processor of simulated AMD GPUs, such as `gfx1100`; one that the program has code for where it is not set, `gfx942` before others",

@@ -20,6 +20,9 @@ pub const LANES: [u32; 2] = [32, 64];
 /// Most threads of a team that a program sees, as on real GPUs.
 pub const TEAM_THREADS: u32 = 1024;
 
+/// Mark of the source of a shuffle: its mask does not name the lane.
+pub const OUTSIDE: u32 = 1 << 31;
+
 /// Name of the table of functions in an image.
 pub const API_TABLE: &str = "__wfv_api";
 
@@ -96,7 +99,9 @@ functions! {
     SyncWarp = 6, "__wfv_syncwarp";
     /// `uint64_t (uint64_t mask, uint64_t value, uint32_t lane, uint32_t loc)`: synchronises the
     /// lanes of `mask`, and returns the `value` of lane `lane`. A `lane` past the warp's width
-    /// returns the caller's value; one that is not in `mask` or has ended is an error.
+    /// returns the caller's value; one that is not in `mask` or has ended is an error. With
+    /// [`OUTSIDE`] the rest of `lane` is one that `mask` does not name and whose value a program
+    /// may ignore: the caller's value, or an error if undefined values are reported.
     Shuffle = 7, "__wfv_shuffle";
     /// `uint64_t (uint64_t mask, uint32_t predicate, uint32_t loc)`: synchronises the lanes of
     /// `mask`, and returns the set of those whose predicate is not 0.

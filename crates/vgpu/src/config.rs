@@ -73,6 +73,9 @@ pub struct Limits {
     /// How long all lanes may do nothing but [`Yield`](wf_host_abi::vgpu::Function::Yield)
     /// before the launch counts as hung; `None` for as long as they like.
     pub spin: Option<Duration>,
+    /// Whether a shuffle that reads from a lane outside its mask is a fault. Its value is undefined,
+    /// but a program may ignore it.
+    pub strict: bool,
 }
 
 /// Smallest stack of a lane: room for the virtual GPU's own functions.
@@ -84,14 +87,15 @@ impl Default for Limits {
             stack: 256 << 10,
             memory: 4 << 30,
             spin: Some(Duration::from_secs(60)),
+            strict: false,
         }
     }
 }
 
 impl Limits {
     /// Reads `WARPFORK_VIRTUAL_STACK` and `WARPFORK_VIRTUAL_MEMORY`, sizes in
-    /// bytes or with a suffix `K`, `M`, `G`, and `WARPFORK_VIRTUAL_SPIN`,
-    /// seconds or 0 for no limit.
+    /// bytes or with a suffix `K`, `M`, `G`, `WARPFORK_VIRTUAL_SPIN`,
+    /// seconds or 0 for no limit, and `WARPFORK_STRICT`, 0 or 1.
     ///
     /// # Errors
     /// When a variable has a value that means nothing.
@@ -123,6 +127,17 @@ impl Limits {
         }
         if let Some(seconds) = number("WARPFORK_VIRTUAL_SPIN", "a number of seconds")? {
             limits.spin = (seconds > 0).then(|| Duration::from_secs(seconds));
+        }
+        const STRICT: &str = "0 or 1";
+        if let Some(strict) = number("WARPFORK_STRICT", STRICT)? {
+            if strict > 1 {
+                return Err(ConfigError::Variable {
+                    name: "WARPFORK_STRICT",
+                    value: strict.to_string(),
+                    expected: STRICT,
+                });
+            }
+            limits.strict = strict == 1;
         }
         Ok(limits)
     }

@@ -1,5 +1,6 @@
 //! A launch: the state that the CTAs of a grid share.
 
+use crate::config::Limits;
 use crate::fault::{Fault, FaultKind, Place};
 use crate::memory::Memory;
 use crate::module::Kernel;
@@ -32,6 +33,8 @@ pub(crate) struct Launch<'l> {
     pub params: &'l [u64],
     pub seed: Option<u64>,
     pub spin_limit: Option<Duration>,
+    /// Whether undefined values of shuffles are faults.
+    pub strict: bool,
     /// CTAs that have been given to a worker.
     taken: AtomicU32,
     stop: AtomicBool,
@@ -57,7 +60,7 @@ impl<'l> Launch<'l> {
         dynamic_shared: u32,
         params: &'l [u64],
         seed: Option<u64>,
-        spin_limit: Option<Duration>,
+        limits: &Limits,
     ) -> Self {
         Self {
             kernel,
@@ -70,7 +73,8 @@ impl<'l> Launch<'l> {
             dynamic_shared,
             params,
             seed,
-            spin_limit,
+            spin_limit: limits.spin,
+            strict: limits.strict,
             taken: AtomicU32::new(0),
             stop: AtomicBool::new(false),
             fault: Mutex::new(None),

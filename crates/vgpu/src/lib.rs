@@ -242,7 +242,7 @@ impl VirtualGpu {
             dynamic_shared,
             params,
             self.config.seed.map(|seed| rng::mix(seed ^ rng::mix(nth))),
-            self.limits.spin,
+            &self.limits,
         );
         grid::run(&launch, self.workers)
     }

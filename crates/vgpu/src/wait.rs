@@ -5,6 +5,7 @@ use crate::cta::Cta;
 use crate::fault::{FaultKind, Group, Stuck, Threads, Waiting, WarpOp};
 use crate::lane::Lane;
 use crate::warp::{Arrived, Mismatch};
+use wf_host_abi::vgpu::OUTSIDE;
 
 impl Cta<'_> {
     /// [`Barrier`](wf_host_abi::vgpu::Function::Barrier).
@@ -60,6 +61,15 @@ impl Cta<'_> {
         lane.loc.set(loc);
         self.progress.set(true);
         let mask = mask & (u64::MAX >> (64 - self.width));
+        if op == WarpOp::Shuffle && source & OUTSIDE != 0 && self.worker.launch.strict {
+            let source = source & !OUTSIDE;
+            let kind = FaultKind::ShuffleSource {
+                source,
+                mask,
+                ended: false,
+            };
+            self.raise(kind, lane);
+        }
         let warp = &self.warps[lane.warp as usize];
         match warp.arrive(lane.number(), mask, op, value, source) {
             Ok(Arrived::Wait) => self.block(lane, Waiting::WarpOp { op, mask }),

@@ -42,8 +42,14 @@ fn the_environment() {
             let gpu = VirtualGpu::new(config.clone())?;
             assert_eq!((gpu.config(), gpu.limits()), (&config, &limits));
             Ok(format!(
-                "{} {:?} {} {} {} {:?}",
-                config.lanes, config.seed, config.workers, limits.stack, limits.memory, limits.spin
+                "{} {:?} {} {} {} {:?} {}",
+                config.lanes,
+                config.seed,
+                config.workers,
+                limits.stack,
+                limits.memory,
+                limits.spin,
+                limits.strict
             ))
         });
         return match result {
@@ -51,7 +57,7 @@ fn the_environment() {
             Err(error) => println!("\nRESULT error: {error}"),
         };
     }
-    assert_eq!(child(&[]), "32 None 0 262144 4294967296 Some(60s)");
+    assert_eq!(child(&[]), "32 None 0 262144 4294967296 Some(60s) false");
     assert_eq!(
         child(&[
             ("WARPFORK_LANES", "64"),
@@ -59,8 +65,9 @@ fn the_environment() {
             ("WARPFORK_VIRTUAL_STACK", "1M"),
             ("WARPFORK_VIRTUAL_MEMORY", "64m"),
             ("WARPFORK_VIRTUAL_SPIN", "0"),
+            ("WARPFORK_STRICT", "1"),
         ]),
-        "64 Some(12) 1 1048576 67108864 None"
+        "64 Some(12) 1 1048576 67108864 None true"
     );
     assert_eq!(
         child(&[("WARPFORK_VIRTUAL_WORKERS", "3"), ("WARPFORK_SEED", "")])
@@ -78,6 +85,7 @@ fn the_environment() {
         ("WARPFORK_VIRTUAL_MEMORY", "lots"),
         ("WARPFORK_VIRTUAL_MEMORY", "2000G"),
         ("WARPFORK_VIRTUAL_SPIN", "soon"),
+        ("WARPFORK_STRICT", "2"),
     ] {
         let error = child(&[(name, value)]);
         assert!(

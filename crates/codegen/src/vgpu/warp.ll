@@ -124,14 +124,15 @@ go:
   ret void
 }
 ; What a lane gets from one that takes no part is not defined, and programs throw
-; it away: a number that does not look like anyone's value.
+; it away: a number that does not look like anyone's value. The mark says that the
+; mask does not name the lane (wf_host_abi::vgpu::OUTSIDE).
 define i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc) #0 {
-  %l = call i32 @__wf_v_lane(i32 %loc)
   %s = zext i32 %from to i64
   %bit = shl i64 1, %s
   %in = and i64 %mask, %bit
   %there = icmp ne i64 %in, 0
-  %source = select i1 %there, i32 %from, i32 %l
+  %outside = or i32 %from, -2147483648
+  %source = select i1 %there, i32 %from, i32 %outside
   %got = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %source, i32 %loc)
   %r = select i1 %there, i64 %got, i64 -6148914691236517206
   ret i64 %r
