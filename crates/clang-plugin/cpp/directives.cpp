@@ -47,13 +47,27 @@ private:
   }
 
   // Clang's code of a `loop` that binds to `teams` is that of `distribute`, whose
-  // iterations do not run concurrently in a team.
+  // iterations do not run concurrently in a team. With `order(concurrent)` those
+  // of a `distribute`, with `simd` or without, may. Those of `simd` alone keep
+  // dependences from one statement to a later one, and with `safelen` others.
   void independent(OMPExecutableDirective *directive) {
     auto *bind = directive->getSingleClause<OMPBindClause>();
     if (isa<OMPTeamsGenericLoopDirective>(directive) ||
         (isa<OMPGenericLoopDirective>(directive) && bind &&
-         bind->getBindKind() == OMPC_BIND_teams))
+         bind->getBindKind() == OMPC_BIND_teams) ||
+        concurrent(directive))
       facts.state("loop" + place(directive->getBeginLoc()));
+  }
+
+  // Whether it is a `distribute` without `parallel` whose iterations may run in
+  // any order and at once.
+  static bool concurrent(OMPExecutableDirective *directive) {
+    auto kind = directive->getDirectiveKind();
+    auto *order = directive->getSingleClause<OMPOrderClause>();
+    return isOpenMPDistributeDirective(kind) &&
+           !isOpenMPParallelDirective(kind) && order &&
+           order->getKind() == OMPC_ORDER_concurrent &&
+           !directive->getSingleClause<OMPSafelenClause>();
   }
 
   // The limit of a `target` without `teams` is in the host's code alone.

@@ -46,8 +46,8 @@ pub const BY_COUNTER: u32 = 1 << 18;
 /// On a static loop: the source spells its schedule out. Pass `grid_stride_loops`
 /// takes it away.
 pub const SPELT_OUT: u32 = 1 << 19;
-/// The same bit on a `distribute`: the source says `loop`, so that iterations may run concurrently. Pass
-/// `canonicalize` takes it away.
+/// The same bit on a `distribute`: the source says `loop` or `order(concurrent)`, so that iterations may
+/// run concurrently. Pass `canonicalize` takes it away.
 pub const CONCURRENT: u32 = 1 << 19;
 /// Bits with the unroll factor of a grid-stride loop, at most [`MOST_ROUNDS`]. The runtime does not
 /// read them.

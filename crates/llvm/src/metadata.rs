@@ -66,6 +66,37 @@ impl Value {
         self.set_loop_node(ir, key, Some(n));
     }
 
+    /// Whether the loop whose back edge this branch is has a hint.
+    pub fn has_loop_hint(self, ir: Ir, key: &str) -> bool {
+        // SAFETY: LLVM fills as many operands of a node as it says there are, and null is none. A
+        // string's characters live as long as the context.
+        unsafe {
+            let operands = |node: LLVMValueRef| {
+                let n = LLVMGetMDNodeNumOperands(node);
+                let mut all = vec![std::ptr::null_mut(); n as usize];
+                LLVMGetMDNodeOperands(node, all.as_mut_ptr());
+                all
+            };
+            let node = LLVMGetMetadata(self.0, ir.metadata_kind("llvm.loop"));
+            if node.is_null() {
+                return false;
+            }
+            operands(node).into_iter().any(|hint| {
+                if hint.is_null() || LLVMIsAMDNode(hint).is_null() {
+                    return false;
+                }
+                let first = operands(hint).first().copied();
+                let Some(first) = first.filter(|v| !v.is_null() && !LLVMIsAMDString(*v).is_null())
+                else {
+                    return false;
+                };
+                let mut n = 0;
+                let name = LLVMGetMDString(first, &mut n);
+                text(name, n as usize) == key
+            })
+        }
+    }
+
     /// Marks an instruction for later passes.
     pub fn set_mark(self, ir: Ir, key: &str) {
         unsafe {

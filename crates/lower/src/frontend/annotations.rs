@@ -189,7 +189,7 @@ fn subjects(entry: Value) -> Vec<Value> {
 enum Says {
     /// `schedule(static)`.
     Schedule,
-    /// `loop`, bound to `teams`.
+    /// `loop` bound to `teams`, or a `distribute` with `order(concurrent)`.
     Loop,
 }
 

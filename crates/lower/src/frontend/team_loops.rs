@@ -3,7 +3,8 @@
 //! Iterations of a `loop` construct may run concurrently (OpenMP 5.2, section 11.7). For
 //! `target teams loop` Clang gives them to teams and threads. For `loop` on a line of its own, and
 //! for `teams loop` inside of `target`, its code is that of `distribute`: each team has one thread.
-//! The plugin says which loops these are. Here such a loop becomes what Clang makes of
+//! The plugin says which loops these are, and which `distribute` and `distribute simd` have
+//! `order(concurrent)`, so that their iterations may run concurrently, too (section 10.3). Here such a loop becomes what Clang makes of
 //! `distribute parallel for`:
 //!
 //! ```text
@@ -144,18 +145,36 @@ impl TeamLoop {
     }
 
     /// Whether variables of the region's that an iteration may write are used in iterations alone,
-    /// or are reduced.
+    /// or are reduced. After the loop they may be written, as `simd` does with its variable.
     fn iterations_are_private(&self) -> bool {
         let inside = |u: &Value| self.body.contains(&u.block());
+        let before = self.before();
         let instructions = self.f.instructions().into_iter();
         let variables = instructions.filter(|i| i.is_alloca());
         let reduced: HashSet<_> = self.copies.values().copied().collect();
         variables.filter(|v| !reduced.contains(v)).all(|v| {
             let users = v.users().into_iter();
-            let (here, others): (Vec<_>, Vec<_>) =
-                users.filter(|u| !is_lifetime(*u)).partition(inside);
+            let sets_after =
+                |u: &Value| u.is_store() && u.operand(1) == v && !before.contains(&u.block());
+            let users = users.filter(|u| !is_lifetime(*u) && !sets_after(u));
+            let (here, others): (Vec<_>, Vec<_>) = users.partition(inside);
             others.is_empty() || here.into_iter().all(only_reads)
         })
+    }
+
+    /// The blocks that lead to an iteration, iterations among them.
+    fn before(&self) -> HashSet<Block> {
+        let mut found = HashSet::from([self.begin]);
+        let mut work = vec![self.begin];
+        while let Some(block) = work.pop() {
+            work.extend(
+                block
+                    .predecessors()
+                    .into_iter()
+                    .filter(|p| found.insert(*p)),
+            );
+        }
+        found
     }
 
     /// Whether an iteration starts a parallel region.

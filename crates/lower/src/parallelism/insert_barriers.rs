@@ -8,6 +8,9 @@
 //! - `REDUCED`: they ran a region after which other threads read nothing but a reduction's shared
 //!   memory.
 //!
+//! Blocks that the sequential thread runs alone, as pass `spmdize` leaves them, are one side effect
+//! at the branch to them.
+//!
 //! A barrier precedes a step that conflicts with one of these: a read after a side effect or a
 //! region, a side effect after a read or a region, a region after any of them. There is none at
 //! the end of the kernel, and none between the iterations of one `distribute parallel for`,
@@ -45,7 +48,13 @@ pub fn run(program: &mut Program<'_>) {
 
 /// The transfer function of an instruction: the bits it adds, and those that must not be pending
 /// before it.
-fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
+fn step(ir: Ir, i: Value, shared: &HashSet<Value>, guarded: &HashSet<Block>) -> Option<(u8, u8)> {
+    if guarded.contains(&i.block()) {
+        return None;
+    }
+    if spmdize::is_guarded_branch(ir, i) {
+        return Some((ONCE, READ | REGION));
+    }
     if i.called_function()
         .is_some_and(|g| spmdize::is_guarded(ir, g))
     {
@@ -96,6 +105,7 @@ fn begins_distributed_loop(i: Value) -> bool {
 
 fn synchronise(ir: Ir, f: Value) {
     let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    let guarded = spmdize::guarded_blocks(ir, f);
     let blocks = f.blocks();
     // The state at the start of each block, iterated to a fixed point.
     let mut at_start: HashMap<Block, u8> = HashMap::new();
@@ -104,7 +114,7 @@ fn synchronise(ir: Ir, f: Value) {
     while let Some(block) = work.pop() {
         let mut state = at_start[&block];
         for i in block.instructions() {
-            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+            if let Some((adds, conflicts)) = step(ir, i, &shared, &guarded) {
                 if state & conflicts != 0 {
                     state = 0;
                 }
@@ -132,7 +142,7 @@ fn synchronise(ir: Ir, f: Value) {
         };
         let mut state = start;
         for i in block.instructions() {
-            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+            if let Some((adds, conflicts)) = step(ir, i, &shared, &guarded) {
                 if state & conflicts != 0 {
                     b.before(i);
                     b.call(barrier, &[ir.i32(0)], "");

@@ -8,7 +8,7 @@ use crate::analysis::calls::reachable;
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{escapes, grid, splittable_teams};
 use crate::ir::analysis::cycles::cycles;
-use crate::ir::{Block, Ir, Value};
+use crate::ir::{Block, Ir, Value, underlying};
 use crate::loops::grid_stride_loops::mark;
 use crate::memory::lower_team_statics;
 use crate::program::Program;
@@ -57,7 +57,15 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     if !kernel.has_parallel() {
         let reason =
             "the region has no parallel region inside a team, so one thread runs each team";
-        return (Mode::Spmd, reason.into());
+        let reason = match simd_loop(ir, f) {
+            Some(line) => format!(
+                "{reason}, its `simd` loop at line {line}, too, since an iteration may need what an \
+                 earlier statement of another one wrote; if none does, add `parallel for` to have \
+                 the team's threads run it"
+            ),
+            None => reason.into(),
+        };
+        return (Mode::Spmd, reason);
     }
     if let Some(reason) = &kernel.forced_generic {
         return (Mode::Generic, reason.clone());
@@ -79,20 +87,22 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
         }
     }
     let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
-    let guards: HashSet<Block> = f
+    let guards: Vec<Value> = f
         .instructions()
         .into_iter()
         .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
-        .map(Value::block)
         .collect();
-    let count = f
-        .instructions()
+    let count = guards.len();
+    // What a reduction over the league adds to the program's own side effects costs no barrier: it
+    // initialises the team's copies, and combines the league's result once.
+    let once = kernel.partial.combining.union(&kernel.combining.once);
+    let once: HashSet<Block> = once.copied().collect();
+    let locals = &kernel.combining.team_locals;
+    let own = guards
         .into_iter()
-        .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
-        .count();
-    // The code that combines a league's sums runs once.
-    let once = &kernel.partial.combining;
-    let again: HashSet<Block> = guards.difference(once).copied().collect();
+        .filter(|i| !once.contains(&i.block()) && !initialises(ir, *i, locals, &shared));
+    let own: Vec<Value> = own.collect();
+    let again: HashSet<Block> = own.iter().map(|i| i.block()).collect();
     if let Some(line) = guarded_loop(ir, f, &again) {
         let place = if line == 0 {
             String::new()
@@ -108,7 +118,8 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
             ),
         );
     }
-    if count > MAX_GUARDS {
+    if own.len() > MAX_GUARDS {
+        let count = own.len();
         return (
             Mode::Generic,
             format!("sequential code writes memory in {count} places, too many to guard each"),
@@ -120,6 +131,47 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
         n => format!("all threads run the sequential code; {n} side effects in it are guarded"),
     };
     (Mode::Spmd, reason)
+}
+
+/// The line of a `simd` loop without `safelen`, to whose accesses Clang gives this hint.
+fn simd_loop(ir: Ir, f: Value) -> Option<u32> {
+    let ends = f.blocks().into_iter().filter_map(Block::terminator);
+    let mut simd = ends.filter(|t| t.has_loop_hint(ir, "llvm.loop.parallel_accesses"));
+    let line = |t: Value| {
+        let all = t.block().instructions().into_iter().map(Value::line);
+        all.chain([t.line()]).find(|l| *l != 0)
+    };
+    simd.find_map(line)
+}
+
+/// Whether an instruction initialises a team's copy of a variable that the league reduces, in a
+/// block that needs no barrier since it reads nothing that other threads write.
+fn initialises(ir: Ir, i: Value, locals: &HashSet<Value>, shared: &HashSet<Value>) -> bool {
+    let to = if i.is_store() {
+        i.operand(1)
+    } else if i.is_intrinsic_call() && i.called_name().starts_with("llvm.memset.") {
+        i.operand(0)
+    } else {
+        return false;
+    };
+    let reads = |i: Value| effect(ir, i, shared) == Effect::Read;
+    is_within(to, locals) && !i.block().instructions().into_iter().any(reads)
+}
+
+/// Whether a pointer leads into one of these objects, whichever way a loop took to it.
+fn is_within(p: Value, objects: &HashSet<Value>) -> bool {
+    let mut seen = HashSet::new();
+    let mut work = vec![underlying(p)];
+    while let Some(v) = work.pop() {
+        if v.is_instruction() && v.is_phi() {
+            if seen.insert(v) {
+                work.extend(v.incoming().into_iter().map(|(from, _)| underlying(from)));
+            }
+        } else if !objects.contains(&v) {
+            return false;
+        }
+    }
+    true
 }
 
 /// The line of a loop that contains a guarded side effect and no region.

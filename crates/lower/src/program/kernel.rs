@@ -1,10 +1,11 @@
 //! A kernel on its way through the passes, and the results of analyses of it.
 
-use crate::ir::Value;
+use crate::ir::{Block, Value};
 use crate::names::STATED;
 use crate::program::nesting::is_warp_copy;
 use crate::program::split_sums::Partial;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_host_abi::{Asked, Expression, Mode, SourceLoc, Step};
@@ -161,6 +162,13 @@ pub struct Combining {
     /// Parameters that point to the original variables of the league's reductions, and through
     /// which nothing else is accessed.
     pub results: Vec<u32>,
+    /// The teams' copies of variables that the league reduces. The program shares them in its
+    /// clause; what initialises them is the compiler's.
+    #[serde(default, serialize_with = "wf_llvm::sorted")]
+    pub team_locals: HashSet<Value>,
+    /// Blocks of the kernel that combine the league's results with the original variables.
+    #[serde(default, serialize_with = "wf_llvm::sorted")]
+    pub once: HashSet<Block>,
 }
 
 /// A kernel's execution mode.

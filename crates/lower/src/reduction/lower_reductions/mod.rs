@@ -12,6 +12,7 @@
 //! implementation and a line in [`machine_for`].
 
 mod arena;
+mod atomics;
 mod memory;
 mod original;
 pub(crate) mod shuffles;
@@ -22,10 +23,10 @@ mod tests;
 
 use crate::Options;
 use crate::analysis::host_resident_variables::is_touched_only;
-use crate::analysis::reduction_results::combining_block;
+use crate::analysis::reduction_results::{combining_block, combining_blocks};
 use crate::ir::{Block, Ir, Value, underlying};
 use crate::program::Program;
-use crate::program::groups::{Group, Level};
+use crate::program::groups::{Group, Level, Reduction};
 use crate::program::kernel::{Combining, Kernel, source_name};
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{ReductionReport, Way};
@@ -55,6 +56,12 @@ pub trait Machine {
     /// What the machine cannot reduce, with a remedy.
     fn fini(&self, place: &mut Place<'_>, _group: &Group) -> Result<(Value, Way), Refusal> {
         Ok((place.ir.i32(1), Way::Alone))
+    }
+
+    /// Combines the variables of a site with their RESULT objects for which the machine has an
+    /// atomic instruction, if that is allowed, and takes them out of the group.
+    fn by_atomics(&self, _place: &mut Place<'_>, _group: &mut Group) -> Vec<Reduction> {
+        vec![]
     }
 
     /// Whether copies of a site's variables are in memory that the launch provides.
@@ -91,8 +98,26 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         };
         let mut taken = arena::Taken::new();
         for group in groups.iter_mut().filter(|g| g.kernel == name) {
-            if machine.keeps_in_memory(group) {
+            let copies: Vec<_> = group.site.variables().map(|(p, _)| underlying(p)).collect();
+            if group.level == Level::League {
+                let once = combining_blocks(group.call).unwrap_or_default();
+                place.kernel.combining.once.extend(once);
+            }
+            let combined = machine.by_atomics(&mut place, group);
+            note(place.kernel, &combined, Way::Atomics);
+            let ends = !combined.is_empty() && group.reductions.is_empty();
+            if !ends && machine.keeps_in_memory(group) {
                 arena::run(&mut place, &mut taken, group);
+            }
+            if group.level == Level::League {
+                let moved = |v| taken.get(&v).copied().unwrap_or(v);
+                let copies = copies.into_iter().map(moved);
+                place.kernel.combining.team_locals.extend(copies);
+            }
+            if ends {
+                group.call.replace_uses(ir.i32(0));
+                group.call.erase();
+                continue;
             }
             let call = group.call;
             let merge = combining_block(call);
@@ -100,7 +125,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             let mine = match machine.fini(&mut place, group) {
                 Ok((mine, way)) => {
                     by_teams = way == Way::Teams;
-                    note(place.kernel, group, way);
+                    note(place.kernel, &group.reductions, way);
                     mine
                 }
                 Err((message, help)) => {
@@ -127,8 +152,8 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
 }
 
 /// Records how a site's variables are reduced, once for all clones of the site.
-fn note(kernel: &mut Kernel, group: &Group, way: Way) {
-    for reduction in &group.reductions {
+fn note(kernel: &mut Kernel, reductions: &[Reduction], way: Way) {
+    for reduction in reductions {
         let report = ReductionReport {
             name: source_name(underlying(reduction.local)),
             source: reduction.source.clone(),

@@ -1,15 +1,14 @@
 //! SIMT machines, with warps, shuffles and team-shared memory: GPUs and the virtual GPU,
 //! through the primitives of the device runtime.
 
-use super::memory;
 use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};
 use super::slots::{STRIDE, stride};
 use super::{Machine, Place, Refusal};
-use crate::ir::{AtomicOp, Ir, Value};
-use crate::program::groups::{Group, Level};
+use super::{atomics, memory};
+use crate::ir::{Ir, Value};
+use crate::program::groups::{Group, Level, Reduction};
 use crate::program::kernel::Kernel;
 use crate::program::lists::{copy_fn, layout_fn};
-use crate::program::operators::{Combination, Operator};
 use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::Way;
 
@@ -22,6 +21,20 @@ pub struct Simt;
 impl Machine for Simt {
     fn keeps_in_memory(&self, group: &Group) -> bool {
         !group.site.travels()
+    }
+
+    fn by_atomics(&self, place: &mut Place<'_>, group: &mut Group) -> Vec<Reduction> {
+        let here = group.level == Level::League && group.call.function() == place.kernel_fn;
+        if !here || !place.atomics {
+            return vec![];
+        }
+        let combined = atomics::run(place, group);
+        if !combined.is_empty() && group.reductions.is_empty() {
+            // Fewer teams with more work each are better here too.
+            let combining = &mut place.kernel.combining;
+            combining.scratch_per_team = combining.scratch_per_team.max(16);
+        }
+        combined
     }
 
     fn fini(&self, place: &mut Place<'_>, group: &Group) -> Result<(Value, Way), Refusal> {
@@ -54,11 +67,6 @@ impl Machine for Simt {
                     ));
                 }
                 let offset = place.kernel.combining.scratch_per_team;
-                if place.atomics && combine_atomically(ir, group) {
-                    // Fewer teams with more work each are better here too.
-                    place.kernel.combining.scratch_per_team = offset.max(16);
-                    return Ok((ir.i32(0), Way::Atomics));
-                }
                 if !site.travels() {
                     place.kernel.combining.scratch_per_team += 16;
                     place.kernel.combining.zeroed_scratch = true;
@@ -98,60 +106,6 @@ impl Machine for Simt {
 /// Records that each warp of a team needs so many bytes of shared memory.
 fn note_shared(kernel: &mut Kernel, each: u64) {
     kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max((each * MAX_WARPS) as u32);
-}
-
-/// The atomic instruction that combines so many bytes.
-fn atomic(what: &Combination, bytes: u64) -> Option<AtomicOp> {
-    use AtomicOp as A;
-    use Operator as O;
-    let element = what.element.as_str();
-    let whole = matches!((element.get(1..), bytes), (Some("32"), 4) | (Some("64"), 8));
-    if !whole {
-        return None;
-    }
-    Some(match (what.operator, &element[..1]) {
-        (O::Add, "f") => A::LLVMAtomicRMWBinOpFAdd,
-        (O::Add, "i" | "u") => A::LLVMAtomicRMWBinOpAdd,
-        (O::And, "i" | "u") => A::LLVMAtomicRMWBinOpAnd,
-        (O::Or, "i" | "u") => A::LLVMAtomicRMWBinOpOr,
-        (O::Xor, "i" | "u") => A::LLVMAtomicRMWBinOpXor,
-        (O::Min, "i") => A::LLVMAtomicRMWBinOpMin,
-        (O::Max, "i") => A::LLVMAtomicRMWBinOpMax,
-        (O::Min, "u") => A::LLVMAtomicRMWBinOpUMin,
-        (O::Max, "u") => A::LLVMAtomicRMWBinOpUMax,
-        _ => return None,
-    })
-}
-
-/// The paper's optimisation: each team combines its LOCALs with RESULT by itself, if there is an
-/// instruction for each of them. Returns whether it did; no thread then runs the host form's code.
-fn combine_atomically(ir: Ir, group: &Group) -> bool {
-    let variables: Vec<_> = group.site.variables().collect();
-    if variables.len() != group.reductions.len() {
-        return false;
-    }
-    let mut steps = Vec::new();
-    for ((pointer, bytes), reduction) in variables.into_iter().zip(&group.reductions) {
-        let what = &reduction.what;
-        match (bytes.and_then(|n| atomic(what, n)), reduction.result) {
-            (Some(op), Some(result)) if !result.is_constant() => {
-                steps.push((op, result, pointer, what));
-            }
-            _ => return false,
-        }
-    }
-    let b = ir.builder();
-    b.before(group.call);
-    for (op, result, pointer, what) in steps {
-        let ty = match what.element.as_str() {
-            "f32" => ir.float(),
-            "f64" => ir.double(),
-            "i32" | "u32" => ir.int(32),
-            _ => ir.int(64),
-        };
-        b.atomic(op, result, b.load(ty, pointer, ""));
-    }
-    true
 }
 
 /// Reduces over the lanes of a warp: shuffles and nothing else.
