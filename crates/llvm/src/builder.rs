@@ -47,6 +47,11 @@ impl Builder {
         self
     }
 
+    /// The block that is inserted into.
+    pub fn block(&self) -> Block {
+        Block(unsafe { LLVMGetInsertBlock(self.raw) })
+    }
+
     /// Gives what is inserted the debug location of `i`.
     pub fn located_as(&self, i: Value) -> &Self {
         unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0)) };
@@ -135,6 +140,14 @@ impl Builder {
                 c(name).as_ptr(),
             )
         })
+    }
+
+    /// The address so many bytes, an integer, after `p`.
+    pub fn byte_at(&self, p: Value, bytes: Value) -> Value {
+        match bytes.as_u64() {
+            Some(bytes) if bytes <= i64::MAX as u64 => self.offset(p, bytes, ""),
+            _ => self.element(p, bytes, 1),
+        }
     }
 
     /// `getelementptr ty, p, indices`.

@@ -252,7 +252,7 @@ fn remarks_have_the_form_of_clangs() {
     p.write(
         "r.c",
         "int g;\n#pragma omp declare target(g)\n#define P(x) _Pragma(#x)\nint f(int *a, int n) {\n  \
-         int s = 0, m = 0;\n  double v[40] = {0};\n  if (n) {\n    #pragma omp target teams distribute \
+         int s = 0, m = 0;\n  double v[140] = {0};\n  if (n) {\n    #pragma omp target teams distribute \
          parallel for reduction(+ : s) map(a[:n])\n    for (int i = 0; i < n; i++) s += a[i];\n  }\n  \
          P(omp target map(tofrom: m))\n  {\n    m = 3;\n# pragma omp parallel for reduction(max : \
          m)\n    for (int i = 0; i < n; i++) if (m < i) m = i;\n  }\n  #pragma omp target\n  { g = 1; \

@@ -1,7 +1,7 @@
 //! Lists of pointers to variables, as libomp's reductions and `copyprivate` take them: their
 //! elements, and generated functions that copy and lay out the variables.
 
-use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
+use crate::ir::{Builder, IntPredicate, Ir, Linkage, Opcode, Type, Value, underlying};
 use serde::{Deserialize, Serialize};
 
 /// A slot of a site's list.
@@ -56,14 +56,30 @@ impl Site {
         self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
     }
 
-    /// Whether the variables are moved by shuffles and shared memory.
+    /// Whether the variables fit into registers, so that shuffles and shared memory move them
+    /// whole.
     pub fn travels(&self) -> bool {
         self.is_static() && self.packed <= MAX_SHUFFLED
     }
+
+    /// Whether shuffles and shared memory move the variables, if need be word by word from each
+    /// thread's local memory.
+    pub fn travels_in_loops(&self) -> bool {
+        let words = self.slots.iter().map(|s| match *s {
+            Slot::Variable { bytes, word, .. } => bytes / word,
+            _ => 0,
+        });
+        self.is_static() && self.packed <= MAX_LOOPED && words.sum::<u64>() <= MAX_WORDS
+    }
 }
 
-/// Most bytes of a site's variables for shuffles.
+/// Most bytes of a site's variables in registers.
 const MAX_SHUFFLED: u64 = 128;
+/// Most bytes of a site's variables that loops move, and most words of them.
+const MAX_LOOPED: u64 = 1024;
+const MAX_WORDS: u64 = 256;
+/// Words of a variable above which they are moved in a loop.
+const MAX_UNROLLED: u64 = 16;
 
 /// Finds the elements of the list.
 ///
@@ -159,6 +175,35 @@ pub fn generated(ir: Ir, site: &Site, what: &str, types: &[Type]) -> Value {
     f
 }
 
+/// Whether the words of a variable are moved in a loop.
+pub fn is_looped(bytes: u64, word: u64) -> bool {
+    bytes / word > MAX_UNROLLED
+}
+
+/// Emits code for each step of so many bytes up to `bytes`, with its offset: one after the other, or
+/// in a loop.
+pub fn each_step(b: &Builder, f: Value, bytes: u64, step: u64, emit: &dyn Fn(&Builder, Value)) {
+    let ir = b.ir;
+    if !is_looped(bytes, step) {
+        for at in (0..bytes).step_by(step as usize) {
+            emit(b, ir.i64(at));
+        }
+        return;
+    }
+    let (head, after) = (ir.append_block(f, "words"), ir.append_block(f, "moved"));
+    let before = b.block();
+    b.br(head);
+    b.at_end(head);
+    let at = b.phi(ir.int(64), "at");
+    at.add_incoming(ir.i64(0), before);
+    emit(b, at);
+    let next = b.binary(Opcode::LLVMAdd, at, ir.i64(step), "next");
+    at.add_incoming(next, b.block());
+    let more = b.icmp(IntPredicate::LLVMIntULT, next, ir.i64(bytes / step * step));
+    b.cond_br(more, head, after);
+    b.at_end(after);
+}
+
 /// `copy(to, from)`.
 pub fn copy_fn(ir: Ir, site: &Site) -> Value {
     let f = generated(ir, site, "copy", &[ir.ptr(), ir.ptr()]);
@@ -169,10 +214,10 @@ pub fn copy_fn(ir: Ir, site: &Site) -> Value {
         if let Slot::Variable { bytes, word, .. } = *slot {
             let p = b.load(ir.ptr(), slot_address(&b, from, i), "");
             let q = b.load(ir.ptr(), slot_address(&b, to, i), "");
-            for at in (0..bytes).step_by(word as usize) {
-                let v = b.load(ir.int(8 * word as u32), b.offset(p, at, ""), "");
-                b.store(v, b.offset(q, at, ""));
-            }
+            each_step(&b, f, bytes, word, &|b, at| {
+                let v = b.load(ir.int(8 * word as u32), b.byte_at(p, at), "");
+                b.store(v, b.byte_at(q, at));
+            });
         }
     }
     b.ret(None);

@@ -3,14 +3,21 @@
 //! the device runtime.
 
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
-use crate::program::lists::{Site, Slot, copy_fn, generated, slot_address};
+use crate::program::lists::{Site, Slot, copy_fn, each_step, generated, is_looped, slot_address};
 
 /// Bytes of a warp's variables that pass through shared memory at a time.
 const ROUND: u64 = 64;
+/// The same for variables that loops move: four times the memory for a quarter of the barriers.
+const LOOPED_ROUND: u64 = 256;
+
+/// Bytes of a warp's variables in one round.
+fn round(site: &Site) -> u64 {
+    if site.travels() { ROUND } else { LOOPED_ROUND }
+}
 
 /// Bytes of shared memory for a warp's variables in one round.
 pub fn pitch(site: &Site) -> u64 {
-    site.packed.min(ROUND).next_multiple_of(8)
+    site.packed.min(round(site)).next_multiple_of(8)
 }
 
 /// `shuffle_reduce(list, lanes, offset, version)`: the paper's shuffleReduceFn with its three
@@ -53,10 +60,10 @@ pub fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value, addresses: bool) ->
     for (i, slot) in site.slots.iter().enumerate() {
         if let Slot::Variable { bytes, word, .. } = *slot {
             let p = b.load(ir.ptr(), slot_address(&b, list, i), "");
-            for at in (0..bytes).step_by(word as usize) {
-                let v = b.load(ir.int(8 * word as u32), b.offset(p, at, ""), "");
-                b.store(shuffle(v, word), b.offset(copies[i], at, ""));
-            }
+            each_step(&b, f, bytes, word, &|b, at| {
+                let v = b.load(ir.int(8 * word as u32), b.byte_at(p, at), "");
+                b.store(shuffle(v, word), b.byte_at(copies[i], at));
+            });
         }
         b.store(copies[i], slot_address(&b, remote_list, i));
     }
@@ -85,22 +92,34 @@ pub fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value, addresses: bool) ->
     f
 }
 
-/// `inter_warp_copy(list, warps)`: the paper's interWarpCpyFn, in rounds of
-/// at most [`ROUND`] bytes a warp.
+/// `inter_warp_copy(list, warps)`: the paper's interWarpCpyFn, in rounds: a warp's first lane gives
+/// some words, a barrier, the first threads take them, a barrier. Variables of many words have their
+/// rounds in a loop; what remains of them, and all others, share rounds.
 pub fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
     let f = generated(ir, site, "inter_warp_copy", &[ir.ptr(), ir.int(32)]);
     let (list, warps) = (f.params()[0], f.params()[1]);
+    let most = round(site);
     let mut words = Vec::new();
+    let mut loops = Vec::new();
     for (i, slot) in site.slots.iter().enumerate() {
         if let Slot::Variable { bytes, word, .. } = *slot {
-            words.extend((0..bytes).step_by(word as usize).map(|at| (i, at, word)));
+            let looped = if is_looped(bytes, word) {
+                bytes / most
+            } else {
+                0
+            };
+            if looped > 0 {
+                loops.push((i, word, looped * most));
+            }
+            let rest = (looped * most..bytes).step_by(word as usize);
+            words.extend(rest.map(|at| (i, at, word)));
         }
     }
-    let mut rounds: Vec<Vec<Word>> = vec![vec![]];
-    let mut used = 0;
+    let mut rounds: Vec<Vec<Word>> = vec![];
+    let mut used = most;
     for (i, at, word) in words {
         let mut place = u64::next_multiple_of(used, word);
-        if place + word > ROUND {
+        if place + word > most {
             rounds.push(vec![]);
             place = 0;
         }
@@ -122,25 +141,41 @@ pub fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
     let first = b.binary(Opcode::LLVMMul, warp, size, "");
     let is_first = b.icmp(IntPredicate::LLVMIntEQ, first, tid);
     let takes = b.icmp(IntPredicate::LLVMIntULT, tid, warps);
+    // One round, in which `copy` copies between the variables and a warp's slot.
+    let pass = |b: &Builder, copy: &dyn Fn(&Builder, Value, Direction)| {
+        for (chosen, row, direction, names) in [
+            (is_first, warp, Direction::Give, ["give", "given"]),
+            (takes, tid, Direction::Take, ["take", "taken"]),
+        ] {
+            let [moves, moved] = names.map(|name| ir.append_block(f, name));
+            b.cond_br(chosen, moves, moved);
+            b.at_end(moves);
+            copy(b, b.element(shared, row, pitch), direction);
+            b.br(moved);
+            b.at_end(moved);
+            b.call(runtime(ir, "__wf_reduce_barrier"), &[ir.i32(context)], "");
+        }
+    };
+    for (slot, word, bytes) in loops {
+        let variable = b.load(ir.ptr(), slot_address(&b, list, slot), "");
+        each_step(&b, f, bytes, most, &|b, at| {
+            let part = b.byte_at(variable, at);
+            pass(b, &|b, row, direction| {
+                each_step(b, f, most, word, &|b, at| {
+                    let [part, row] = [part, row].map(|p| b.byte_at(p, at));
+                    copy_word(b, word, part, row, direction);
+                });
+            });
+        });
+    }
     for round in rounds {
-        let give = ir.append_block(f, "give");
-        let given = ir.append_block(f, "given");
-        let take = ir.append_block(f, "take");
-        let taken = ir.append_block(f, "taken");
-        b.cond_br(is_first, give, given);
-        b.at_end(give);
-        let mine = b.element(shared, warp, pitch);
-        copy_words(&b, list, &round, mine, Direction::Give);
-        b.br(given);
-        b.at_end(given);
-        b.call(runtime(ir, "__wf_reduce_barrier"), &[ir.i32(context)], "");
-        b.cond_br(takes, take, taken);
-        b.at_end(take);
-        let theirs = b.element(shared, tid, pitch);
-        copy_words(&b, list, &round, theirs, Direction::Take);
-        b.br(taken);
-        b.at_end(taken);
-        b.call(runtime(ir, "__wf_reduce_barrier"), &[ir.i32(context)], "");
+        pass(&b, &|b, row, direction| {
+            for w in &round {
+                let variable = b.load(ir.ptr(), slot_address(b, list, w.slot), "");
+                let part = b.offset(variable, w.at, "");
+                copy_word(b, w.bytes, part, b.offset(row, w.place, ""), direction);
+            }
+        });
     }
     b.ret(None);
     f
@@ -158,6 +193,7 @@ struct Word {
     place: u64,
 }
 
+#[derive(Clone, Copy)]
 enum Direction {
     /// From the variables to shared memory.
     Give,
@@ -165,21 +201,14 @@ enum Direction {
     Take,
 }
 
-/// Copies the words of one round between the variables of `list` and a warp's slot in shared
-/// memory.
-fn copy_words(b: &Builder, list: Value, round: &[Word], shared: Value, direction: Direction) {
-    let ir = b.ir;
-    for w in round {
-        let variable = b.load(ir.ptr(), slot_address(b, list, w.slot), "");
-        let variable = b.offset(variable, w.at, "");
-        let shared = b.offset(shared, w.place, "");
-        let (from, to) = match direction {
-            Direction::Give => (variable, shared),
-            Direction::Take => (shared, variable),
-        };
-        let word = b.load(ir.int(8 * w.bytes as u32), from, "");
-        b.store(word, to);
-    }
+/// Copies a word between a variable and a warp's slot in shared memory.
+fn copy_word(b: &Builder, bytes: u64, variable: Value, shared: Value, direction: Direction) {
+    let (from, to) = match direction {
+        Direction::Give => (variable, shared),
+        Direction::Take => (shared, variable),
+    };
+    let word = b.load(b.ir.int(8 * bytes as u32), from, "");
+    b.store(word, to);
 }
 
 pub use crate::analysis::runtime_calls::function as runtime;

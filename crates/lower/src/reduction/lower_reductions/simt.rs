@@ -20,7 +20,7 @@ pub struct Simt;
 
 impl Machine for Simt {
     fn keeps_in_memory(&self, group: &Group) -> bool {
-        !group.site.travels()
+        !moves(group)
     }
 
     fn by_atomics(&self, place: &mut Place<'_>, group: &mut Group) -> Vec<Reduction> {
@@ -42,7 +42,7 @@ impl Machine for Simt {
         let site = &group.site;
         Ok(match group.level {
             Level::Thread => (ir.i32(1), Way::Alone),
-            Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !site.travels() => {
+            Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !moves(group) => {
                 note_shared(place.kernel, 8);
                 (memory::region(ir, group), Way::TeamMemory)
             }
@@ -67,7 +67,7 @@ impl Machine for Simt {
                     ));
                 }
                 let offset = place.kernel.combining.scratch_per_team;
-                if !site.travels() {
+                if !moves(group) {
                     place.kernel.combining.scratch_per_team += 16;
                     place.kernel.combining.zeroed_scratch = true;
                     return Ok((memory::league(place, group, offset), Way::TeamsMemory));
@@ -100,6 +100,16 @@ impl Machine for Simt {
         if kernel.combining.league_sites > 0 || kernel.combining.reduce_bytes > 0 {
             kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max(16);
         }
+    }
+}
+
+/// Whether shuffles and shared memory move a site's variables. Threads that are warps, and threads
+/// that all get the result, keep all copies in shared memory at a time, which has no room for many
+/// large ones.
+fn moves(group: &Group) -> bool {
+    match group.level {
+        Level::Warps | Level::TeamAll => group.site.travels(),
+        _ => group.site.travels_in_loops(),
     }
 }
 
