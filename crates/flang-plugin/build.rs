@@ -5,10 +5,31 @@
 use std::path::{Path, PathBuf};
 
 /// The units, with the parts that each includes.
-const UNITS: [(&str, &[&str]); 3] = [
+const UNITS: [(&str, &[&str]); 4] = [
     (
         "lowering",
         &["lowering", "mappings", "optional", "concurrent"],
+    ),
+    (
+        "openacc",
+        &[
+            "acc/variables",
+            "acc/unstructured",
+            "acc/facts",
+            "acc/facts_json",
+            "acc/decisions",
+            "acc/recipes",
+            "acc/loops",
+            "acc/maps",
+            "acc/passing",
+            "acc/calls",
+            "acc/trips",
+            "acc/compute",
+            "acc/data",
+            "acc/standalone",
+            "acc/globals",
+            "acc/openacc",
+        ],
     ),
     (
         "passes",

@@ -1,4 +1,4 @@
-//! Translates OpenACC 3.3 for C and C++ to OpenMP.
+//! Translates OpenACC 3.3 for C and C++ to OpenMP, and decides about Fortran's ([`decisions`]).
 //!
 //! Clang checks a source's OpenACC, and our plugin states facts about it ([`facts`]).
 //! [`translate`] parses each directive from its tokens ([`directive`]), builds the tree of
@@ -16,6 +16,7 @@
 //! The crate never reads the source's text, and needs no LLVM.
 
 pub mod check;
+pub mod decisions;
 pub mod dimensions;
 pub mod directive;
 mod emit;

@@ -283,6 +283,13 @@ impl<'a> Compiler<'a> {
         self.clang
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
+        if let Some(words) = flang_jobs::openacc_module(self.options, &modules) {
+            let made = flang.run_caught(&words)?;
+            if made.code != 0 {
+                print(&made.stderr);
+                return Err(Error::Tool(made.code));
+            }
+        }
         let (host, device) = side_by_side(&flang, &passes)?;
         print(&host.stderr);
         if host.code != 0 {

@@ -5,7 +5,7 @@
 //! makes of the host's what the user requested.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::args::Arg;
 use crate::clang_jobs::{self, Passes};
@@ -32,6 +32,10 @@ pub fn both(
     device_file: &Path,
     modules: &Path,
 ) -> Result<Passes> {
+    let openacc: Vec<OsString> = match tools::headers() {
+        Some(headers) if options.openacc => openacc_flags(options, modules, headers),
+        _ => vec![],
+    };
     let mut host = vec![];
     push_kept(options, &mut host, |role| {
         matches!(
@@ -39,30 +43,54 @@ pub fn both(
             Role::Other | Role::Fortran | Role::Dependencies | Role::Optimise
         )
     });
+    host.extend(openacc.iter().cloned());
     host.extend([TARGETS, "--offload-host-only"].map(OsString::from));
-    to_bitcode(&mut host, source, "warpfork-host", host_file)?;
+    to_bitcode(options, &mut host, source, "warpfork-host", host_file)?;
 
     let mut device = vec![];
     for item in &options.items {
         match (item.role, module_folder(&item.arg)) {
             // Modules of other files are there.
             (_, Some(folder)) => device.extend(["-I".into(), folder]),
-            (Role::Other | Role::Fortran | Role::Optimise, None) if !is_linkers(options, item) => {
+            (Role::Other | Role::Fortran | Role::Optimise, None) if !is_foreign(options, item) => {
                 item.arg.push_to(&mut device);
             }
             _ => {}
         }
     }
+    device.extend(openacc);
     // Lines are all that devices' tools take.
     device.push("-gline-tables-only".into());
     device.extend(["-I".into(), ".".into(), "-J".into(), modules.into()]);
     device.extend(["-Xflang", "-fopenmp-is-target-device"].map(OsString::from));
-    to_bitcode(&mut device, source, "warpfork-device", device_file)?;
+    to_bitcode(options, &mut device, source, "warpfork-device", device_file)?;
     Ok(Passes { host, device })
 }
 
-/// Has the plugin write bitcode.
+/// Has Flang read OpenACC, and find its module in `modules` and the file that programs include in
+/// `headers`. The target regions that the plugin makes of it need Flang's options for OpenMP.
+fn openacc_flags(options: &Options, modules: &Path, headers: PathBuf) -> Vec<OsString> {
+    let mut words: Vec<OsString> = vec!["-fopenacc".into()];
+    if !options.openmp {
+        words.push("-fopenmp".into());
+    }
+    words.extend(["-I".into(), modules.into(), "-I".into(), headers.into()]);
+    words
+}
+
+/// The command line that writes the module `openacc` to the folder `modules`, if OpenACC is read.
+pub fn openacc_module(options: &Options, modules: &Path) -> Option<Vec<OsString>> {
+    let source = tools::headers().filter(|_| options.openacc)?;
+    let mut words: Vec<OsString> = vec!["-fsyntax-only".into(), "-module-dir".into()];
+    words.extend([modules.into(), "-I".into(), source.clone().into()]);
+    words.push(source.join("openacc.f90").into());
+    Some(words)
+}
+
+/// Has the plugin write bitcode. If the program's OpenMP is not to be read, an action of its own
+/// says so.
 fn to_bitcode(
+    options: &Options,
     words: &mut Vec<OsString>,
     source: Source<'_>,
     action: &str,
@@ -70,6 +98,10 @@ fn to_bitcode(
 ) -> Result<()> {
     words.extend(PRIVATE_BY_RECIPES.map(OsString::from));
     let plugin = tools::flang_plugin()?;
+    let action = match options.openacc && !options.openmp {
+        true => format!("{action}-openacc"),
+        false => action.to_owned(),
+    };
     for word in [
         "-load".as_ref(),
         plugin.as_os_str(),
@@ -92,7 +124,7 @@ pub fn finish(options: &Options, bitcode: &Path, host_file: &Path) -> Vec<OsStri
     words.push("-Wno-pass-failed".into());
     // The flags of the preprocessor and of OpenMP are behind us.
     let taken = |item: &&Item| match item.role {
-        Role::Other => !item.arg.name().starts_with("-fopenmp") && !is_linkers(options, item),
+        Role::Other => !item.arg.name().starts_with("-fopenmp") && !is_foreign(options, item),
         Role::Optimise => true,
         // An object of bitcode has no room for device code.
         Role::HostOnly => !clang_jobs::is_lto(&item.arg),
@@ -139,7 +171,7 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
 
 fn push_kept(options: &Options, words: &mut Vec<OsString>, keep: impl Fn(Role) -> bool) {
     for item in &options.items {
-        if keep(item.role) && !is_linkers(options, item) {
+        if keep(item.role) && !is_foreign(options, item) {
             item.arg.push_to(words);
         }
     }
@@ -152,9 +184,12 @@ fn module_folder(arg: &Arg) -> Option<OsString> {
         .map(|folder| strip_equals(&folder))
 }
 
-/// Whether the argument is for the link of a command line that compiles and links: Flang's
-/// passes of a source would warn of it.
-fn is_linkers(options: &Options, item: &Item) -> bool {
+/// Whether the argument is for the link of a command line that compiles and links, of which
+/// Flang's passes of a source would warn, or for C alone, of which Flang says that it is unknown.
+fn is_foreign(options: &Options, item: &Item) -> bool {
+    if item.arg.name().starts_with("-Wno-error=") {
+        return true;
+    }
     const PREFIXES: [&str; 8] = [
         "-l",
         "-L",

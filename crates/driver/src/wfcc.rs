@@ -220,12 +220,6 @@ fn check(options: &Options) -> Result<()> {
             "cannot specify -o when generating multiple output files",
         ));
     }
-    if options.openacc && options.has_fortran() {
-        return Err(Error::usage_help(
-            "OpenACC in Fortran is not supported yet",
-            "use OpenMP's directives, or compile the file with another compiler for the host",
-        ));
-    }
     for item in &options.items {
         if let Arg::Input(path) = &item.arg
             && path == "-"

@@ -12,6 +12,9 @@ void completeMappings(mlir::ModuleOp module);
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);
 
+/// Makes OpenACC's constructs OpenMP's. False after an error.
+bool convertOpenAcc(mlir::ModuleOp module, bool forDevice);
+
 /// The loops of `do concurrent` before Flang's pass makes target regions of
 /// them.
 class ConcurrentLoops {

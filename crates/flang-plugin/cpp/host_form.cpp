@@ -34,6 +34,21 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
   Found &found;
 };
 
+/// Has mappings name their variables as Clang does, for messages. The translation
+/// to LLVM IR takes the name from the location, in the order of a function's
+/// (file, then name), and nothing else of it.
+void nameMappings(ModuleOp module) {
+  module.walk([](omp::MapInfoOp map) {
+    auto at = map.getLoc()->findInstanceOf<FileLineColLoc>();
+    std::optional<StringRef> name = map.getName();
+    if (!at || !name || name->empty())
+      return;
+    auto variable = FileLineColLoc::get(map.getContext(), *name, at.getLine(),
+                                        at.getColumn());
+    map->setLoc(NameLoc::get(at.getFilename(), variable));
+  });
+}
+
 struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(HostRepair)
 
@@ -47,9 +62,13 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     if (!repairSections(module))
       return signalPassFailure();
     localizeDependences(module);
+    // Flang's own reduction over teams waits for threads that do not come if
+    // there was a parallel region in a team.
+    reduceTeams(module);
     dropSchedules(module);
     keepOrderOfSimd(module);
     stripParameters(module);
+    nameMappings(module);
   }
 };
 

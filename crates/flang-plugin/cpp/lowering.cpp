@@ -34,10 +34,12 @@ namespace {
 /// says of any other that it is incomplete), and the date of its standard.
 constexpr int ompVersion = 52, flangsVersion = 31;
 constexpr char ompDate[] = "202111";
+/// The date of OpenACC 3.3 (section 2.2).
+constexpr char accDate[] = "202211";
 
 class Action : public frontend::PluginParseTreeAction {
 protected:
-  explicit Action(bool forDevice) : forDevice(forDevice) {}
+  Action(bool forDevice, bool openMp) : forDevice(forDevice), openMp(openMp) {}
 
 private:
   bool beginSourceFileAction() override {
@@ -49,8 +51,23 @@ private:
         if (name == "_OPENMP")
           value = ompDate;
     }
+    readOpenAcc(invocation);
     return runPrescan() && runParse(/*emitMessages=*/true) &&
            runSemanticChecks();
+  }
+
+  /// Flang's own value of `_OPENACC` is an older date. Where the program's OpenMP
+  /// is not to be read, its directives are comments, and `_OPENMP` is no macro.
+  void readOpenAcc(frontend::CompilerInvocation &invocation) {
+    auto &fortran = invocation.getFortranOpts();
+    for (auto &[name, value] : fortran.predefinitions)
+      if (name == "_OPENACC")
+        value = accDate;
+    if (openMp)
+      return;
+    fortran.features.Enable(common::LanguageFeature::OpenMP, false);
+    llvm::erase_if(fortran.predefinitions,
+                   [](const auto &macro) { return macro.first == "_OPENMP"; });
   }
 
   void executeAction() override {
@@ -116,6 +133,8 @@ private:
                                            : llvm::OptimizationLevel::O0;
     PassManager first(module->getName(), mlir::OpPassManager::Nesting::Implicit);
     first.addPass(std::make_unique<Fortran::lower::VerifierPass>());
+    if (!convertOpenAcc(module, forDevice))
+      return false;
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();
@@ -175,24 +194,29 @@ private:
   }
 
   bool forDevice;
+  /// Whether the program's OpenMP is read.
+  bool openMp;
   /// Whether an error was reported.
   bool failed = false;
 };
 
-class Host : public Action {
+template <bool ForDevice, bool OpenMp> class One : public Action {
 public:
-  Host() : Action(/*forDevice=*/false) {}
-};
-
-class Device : public Action {
-public:
-  Device() : Action(/*forDevice=*/true) {}
+  One() : Action(ForDevice, OpenMp) {}
 };
 
 } // namespace
 } // namespace warpfork
 
-static Fortran::frontend::FrontendPluginRegistry::Add<warpfork::Host>
+using Registry = Fortran::frontend::FrontendPluginRegistry;
+
+static Registry::Add<warpfork::One<false, true>>
     host("warpfork-host", "writes the host's code of a source");
-static Fortran::frontend::FrontendPluginRegistry::Add<warpfork::Device>
+static Registry::Add<warpfork::One<true, true>>
     device("warpfork-device", "writes the device code of a source");
+static Registry::Add<warpfork::One<false, false>>
+    hostAcc("warpfork-host-openacc",
+            "writes the host's code of a source with OpenACC alone");
+static Registry::Add<warpfork::One<true, false>>
+    deviceAcc("warpfork-device-openacc",
+              "writes the device code of a source with OpenACC alone");

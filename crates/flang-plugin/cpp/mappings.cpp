@@ -14,7 +14,10 @@ namespace {
 
 void markContiguous(omp::MapInfoOp info) {
   Type type = fir::unwrapRefType(info.getVarPtr().getType());
-  if (auto data = info.getVarPtr().getDefiningOp<fir::BoxAddrOp>())
+  Value base = info.getVarPtr();
+  while (auto convert = base.getDefiningOp<fir::ConvertOp>())
+    base = convert.getValue();
+  if (auto data = base.getDefiningOp<fir::BoxAddrOp>())
     type = data.getVal().getType();
   auto box = dyn_cast<fir::BaseBoxType>(type);
   if (!box || isa<fir::HeapType>(box.getEleTy()))

@@ -152,12 +152,25 @@ bool markAbsent(omp::MapInfoOp info) {
   return false;
 }
 
+/// The declarations of a parameter, or of the descriptor that it leads to.
+SmallVector<hlfir::DeclareOp> declarationsOf(BlockArgument parameter) {
+  SmallVector<hlfir::DeclareOp> found;
+  for (Operation *user : parameter.getUsers()) {
+    if (auto declared = dyn_cast<hlfir::DeclareOp>(user))
+      found.push_back(declared);
+    if (isa<fir::LoadOp>(user))
+      for (Operation *next : user->getUsers())
+        if (auto declared = dyn_cast<hlfir::DeclareOp>(next))
+          found.push_back(declared);
+  }
+  return found;
+}
+
 /// Has the region take an array with such a descriptor for absent.
 void findAbsent(omp::TargetOp region, BlockArgument parameter) {
   OpBuilder b = OpBuilder::atBlockBegin(&region.getRegion().front());
-  for (Operation *user : llvm::to_vector(parameter.getUsers())) {
-    auto declared = dyn_cast<hlfir::DeclareOp>(user);
-    if (!declared || !isa<fir::BaseBoxType>(declared.getMemref().getType()))
+  for (hlfir::DeclareOp declared : declarationsOf(parameter)) {
+    if (!isa<fir::BaseBoxType>(declared.getMemref().getType()))
       continue;
     b.setInsertionPoint(declared);
     Location at = declared.getLoc();
@@ -190,8 +203,8 @@ void passOptional(ModuleOp module) {
   module.walk([&](omp::TargetOp region) {
     auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*region);
     for (BlockArgument parameter : arguments.getMapBlockArgs())
-      if (llvm::any_of(parameter.getUsers(), [](Operation *user) {
-            return user->getNumResults() && isOptional(user->getResult(0));
+      if (llvm::any_of(declarationsOf(parameter), [](hlfir::DeclareOp user) {
+            return isOptional(user.getResult(0));
           }))
         findAbsent(region, parameter);
   });

@@ -137,7 +137,9 @@ private:
 void reduceTeams(ModuleOp module) {
   SmallVector<omp::TeamsOp> all;
   module.walk([&](omp::TeamsOp teams) {
-    if (!teams.getReductionVars().empty())
+    auto byReference = teams.getReductionByref();
+    bool direct = !byReference || !llvm::is_contained(*byReference, true);
+    if (!teams.getReductionVars().empty() && direct)
       all.push_back(teams);
   });
   for (auto [number, teams] : llvm::enumerate(all))

@@ -21,6 +21,17 @@
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
 //! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
+//! | `acc/openacc.cpp` | in Flang's own form: makes OpenACC's operations OpenMP's, by its parts |
+//! | `acc/variables.cpp` | the variables of constructs, and how they use them |
+//! | `acc/unstructured.cpp` | finds the bounds of loops with branches inside |
+//! | `acc/facts.cpp`, `acc/facts_json.cpp` | the facts that `wf_acc` decides by |
+//! | `acc/decisions.cpp` | reads its decisions |
+//! | `acc/recipes.cpp` | private copies and reductions, by Flang's recipes |
+//! | `acc/loops.cpp` | loops that are shared out, and loops that are not |
+//! | `acc/maps.cpp`, `acc/passing.cpp` | mappings of data constructs and of target regions |
+//! | `acc/calls.cpp` | calls of the runtime for devices and queues |
+//! | `acc/trips.cpp` | counts the iterations of a region's loop on the host |
+//! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
 //! | `dependences.cpp` | dependences of tasks in target regions |
@@ -32,10 +43,34 @@
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
 //! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
-//! | `ops.h`, `recipes.h`, `flang_form.h` | what the parts share |
+//! | `ops.h`, `recipes.h`, `flang_form.h`, `acc/acc.h`, `acc/clauses.h` | what the parts share |
 
 /// Shows that the library is complete: the driver looks for the symbol.
 #[cfg(with_flang)]
 // SAFETY: no other library has a symbol of this name.
 #[unsafe(no_mangle)]
 pub static warpfork_flang_plugin: u8 = 1;
+
+/// Decides about a source's OpenACC ([`wf_acc::decisions`]): calls `answer` once, with `context`
+/// and the decisions or, if the facts cannot be read, with why as `error`, both as JSON.
+///
+/// # Safety
+/// `text` has `length` bytes, and `answer` may be called with `context`.
+#[cfg(with_flang)]
+// SAFETY: no other library has a symbol of this name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn warpfork_decide_openacc(
+    text: *const u8,
+    length: usize,
+    answer: extern "C" fn(*mut std::ffi::c_void, *const u8, usize),
+    context: *mut std::ffi::c_void,
+) {
+    // SAFETY: promised by the caller.
+    let facts = unsafe { std::slice::from_raw_parts(text, length) };
+    let decided = std::str::from_utf8(facts)
+        .map_err(|error| error.to_string())
+        .and_then(wf_acc::decisions::decide)
+        .and_then(|decisions| serde_json::to_string(&decisions).map_err(|e| e.to_string()))
+        .unwrap_or_else(|error| serde_json::json!({ "error": error }).to_string());
+    answer(context, decided.as_ptr(), decided.len());
+}

@@ -131,8 +131,10 @@ const LINKS: [(&str, &str); 6] = [
 ];
 
 /// Our own headers.
-const HEADERS: [&str; 7] = [
+const HEADERS: [&str; 9] = [
     "openacc.h",
+    "openacc.f90",
+    "openacc_lib.h",
     "acc_prof.h",
     "accel.h",
     "accelmath.h",

@@ -1,12 +1,14 @@
-! OpenACC in Fortran.
+! A reduction of an array in OpenACC.
 ! MODELS: openacc
-! EXPECT-ERROR: OpenACC in Fortran is not supported yet
+! EXPECT-ERROR: fortran_openacc.f90:9:.*: the reduction of 's' is not supported yet; reduce scalar variables
 program p
   implicit none
-  integer :: a(6), i
-  !$acc parallel loop
-  do i = 1, 6
-    a(i) = i
+  integer :: s(8), i
+  s = 0
+  !$acc parallel loop &
+  !$acc reduction(+:s)
+  do i = 1, 80
+    s(mod(i, 8) + 1) = s(mod(i, 8) + 1) + i
   end do
-  print *, a
+  print *, s
 end program

@@ -6,7 +6,7 @@ use super::submit;
 use crate::error::Result;
 use crate::events::{self, What};
 use crate::ffi::types::Ident;
-use crate::mapping::Item;
+use crate::mapping::{Item, lists};
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
@@ -50,6 +50,10 @@ pub unsafe fn run(
     };
     events::construct(event, || {
         if let Some(construct) = acc {
+            let list = match what {
+                Data::Update => lists::expanded(list),
+                _ => list,
+            };
             return submit::data(construct, what, Site(ident), list, returned);
         }
         if nowait {

@@ -8,7 +8,7 @@
 //! directives run in the thread that encounters them.
 
 use super::mapper::{self, Flat};
-use super::strided::{Dimension, Section};
+use super::strided::{self, Dimension, Section};
 use super::{Item, MapType};
 use crate::error::{Error, Result};
 use crate::per_thread::PerThread;
@@ -109,6 +109,42 @@ pub fn any(items: &[Item]) -> bool {
         !lists.is_empty() && items.iter().any(|item| find(&lists, item).is_some())
     });
     any.unwrap_or(false)
+}
+
+/// The items, with the elements of lists in the place of these: for a construct that another
+/// thread may carry out, which has no lists.
+pub fn expanded(items: Vec<Item>) -> Vec<Item> {
+    if !any(&items) {
+        return items;
+    }
+    let mut flats = Vec::new();
+    for item in items {
+        if !append(&item, 0, &mut flats) {
+            flats.push(Flat {
+                item,
+                parent: None,
+                origin: 0,
+            });
+        }
+    }
+    let piece = |item: Item| {
+        let pieces = strided::pieces(&item);
+        pieces.into_iter().map(move |(begin, size)| Item {
+            base: begin,
+            begin,
+            size,
+            ty: MapType(item.ty.0 & !MapType::PIECES),
+            ..item
+        })
+    };
+    let (gaps, whole): (Vec<_>, Vec<_>) = flats
+        .into_iter()
+        .map(|flat| flat.item)
+        .partition(|item| item.ty.has(MapType::PIECES));
+    whole
+        .into_iter()
+        .chain(gaps.into_iter().flat_map(piece))
+        .collect()
 }
 
 /// Replaces an item by the elements of its list. Returns whether it has one.

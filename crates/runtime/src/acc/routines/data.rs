@@ -36,7 +36,7 @@ pub fn session() -> Result<Option<&'static Session>> {
 
 /// Does with bytes of the host what a directive would, and returns their
 /// address on the device.
-fn data(
+pub fn data(
     what: Data,
     address: *mut c_void,
     bytes: usize,

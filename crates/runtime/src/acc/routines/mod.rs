@@ -3,6 +3,7 @@
 pub mod cuda;
 pub mod data;
 pub mod devices;
+pub mod fortran;
 pub mod memory;
 pub mod waits;
 

@@ -1,0 +1,322 @@
+// OpenACC's loops: OpenMP's for those that are shared out, Flang's for others.
+#include "clauses.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include <set>
+
+using namespace mlir;
+
+namespace warpfork::acc_form {
+
+Key Loops::current(Key key) const {
+  for (auto copy = copies.find(key); copy != copies.end();
+       copy = copies.find(key))
+    key = reach(copy->second).key;
+  return key;
+}
+
+Value Loops::memory(uint64_t id) const {
+  Key key = facts.variable(id);
+  Value memory = facts.memory(id);
+  for (auto copy = copies.find(key); copy != copies.end();
+       copy = copies.find(key)) {
+    memory = copy->second;
+    key = reach(memory).key;
+  }
+  return memory;
+}
+
+void Loops::rename(Key key, Value copy) {
+  Key made = reach(copy).key;
+  if (made != key)
+    copies[key] = copy;
+}
+
+bool Loops::run(Region &region) {
+  SmallVector<acc::LoopOp> loops;
+  region.walk<WalkOrder::PreOrder>([&](acc::LoopOp loop) {
+    loops.push_back(loop);
+    return WalkResult::skip();
+  });
+  for (acc::LoopOp loop : loops)
+    if (!convert(loop))
+      return false;
+  return true;
+}
+
+bool Loops::convert(acc::LoopOp loop) {
+  auto outside = copies;
+  const Decided &decided = facts.of(loop);
+  for (acc::DeviceType type : deviceTypes)
+    if (loop.getGangValue(acc::GangArgType::Dim, type))
+      return loop.emitError("'dim' of gangs is not supported yet; share the "
+                            "loops out as one, by 'collapse'"),
+             false;
+  bool shared = (decided.gang || decided.threads) && loop.isLoopLike();
+  bool good = shared ? share(loop, decided) : runInOrder(loop, decided);
+  copies = std::move(outside);
+  return good;
+}
+
+bool Loops::privatise(acc::LoopOp loop, const Decided &decided,
+                      const Scope &scope) {
+  Region &body = loop.getRegion();
+  SmallVector<Value> clauses(loop.getPrivateOperands());
+  llvm::append_range(clauses, loop.getFirstprivateOperands());
+  std::set<Key> made;
+  for (Value clause : clauses) {
+    Operation *op = clause.getDefiningOp();
+    Key key = reach(clause).key;
+    Value copy = makePrivate(b, module, op, scope);
+    if (!copy)
+      return false;
+    b.setInsertionPoint(scope.begin);
+    rename(key, copy);
+    made.insert(reach(copy).key);
+    replaceVariable(body, key, copy, b.saveInsertionPoint());
+  }
+  // Scalars that each iteration assigns before it reads them.
+  bool own = decided.gang || decided.threads;
+  for (uint64_t id : decided.priv) {
+    Key key = current(facts.variable(id));
+    Value memory = this->memory(id);
+    if (!own || !memory || !isScalar(typeOf(memory)) ||
+        !isa<fir::ReferenceType>(memory.getType()) ||
+        fir::hasDynamicSize(typeOf(memory)) || made.count(key))
+      continue;
+    Value copy = makeScalar(b, memory, false, scope.begin);
+    b.setInsertionPoint(scope.begin);
+    rename(key, copy);
+    replaceVariable(body, key, copy, b.saveInsertionPoint());
+  }
+  return true;
+}
+
+/// Ends a region with OpenMP's operation.
+template <typename End> static void endWith(OpBuilder &b, Region &region) {
+  for (Block &block : region)
+    if (!block.empty() && isa<acc::YieldOp, acc::TerminatorOp>(block.back())) {
+      Operation *old = &block.back();
+      b.setInsertionPoint(old);
+      End::create(b, old->getLoc(), ValueRange{});
+      old->erase();
+    }
+}
+
+bool Loops::share(acc::LoopOp loop, const Decided &decided) {
+  Location at = loop.getLoc();
+  b.setInsertionPoint(loop);
+  // All bounds in one type.
+  Block &body = loop.getBody();
+  bool wide = llvm::any_of(body.getArgumentTypes(), [](Type t) {
+    return !t.isIntOrFloat() || t.getIntOrFloatBitWidth() > 32;
+  });
+  Type type = wide ? b.getI64Type() : b.getI32Type();
+  auto convert = [&](ValueRange values) {
+    SmallVector<Value> converted;
+    for (Value value : values)
+      converted.push_back(b.createConvert(at, type, value));
+    return converted;
+  };
+  omp::LoopNestOperands nestClauses;
+  nestClauses.loopLowerBounds = convert(loop.getLowerbound());
+  nestClauses.loopUpperBounds = convert(loop.getUpperbound());
+  nestClauses.loopSteps = convert(loop.getStep());
+  auto inclusive = loop.getInclusiveUpperbound();
+  if (inclusive && llvm::is_contained(*inclusive, false))
+    return loop.emitError("this form of a loop is not supported yet; write a "
+                          "DO loop"),
+           false;
+  nestClauses.loopInclusive = b.getUnitAttr();
+
+  Scope scope{loop, loop};
+  omp::ParallelOp parallel;
+  if (decided.threads) {
+    parallel = omp::ParallelOp::create(b, at, omp::ParallelOperands());
+    b.createBlock(&parallel.getRegion());
+    auto end = omp::TerminatorOp::create(b, at);
+    scope = {end, end};
+  }
+  if (!privatise(loop, decided, scope))
+    return false;
+
+  b.setInsertionPoint(scope.begin);
+  bool composite = decided.gang && decided.threads;
+  omp::WsloopOperands threadClauses;
+  std::vector<std::pair<Key, Value>> reduced;
+  if (decided.threads)
+    for (uint64_t id : decided.combined) {
+      Key key = current(facts.variable(id));
+      auto clause = reductions.find(facts.variable(id));
+      Value memory = this->memory(id);
+      if (clause == reductions.end() || !memory)
+        return loop.emitError("this reduction is not supported yet; name the "
+                              "variable in a reduction clause of this loop"),
+               false;
+      auto recipe = reductionRecipe(module, clause->second);
+      if (!recipe)
+        return false;
+      if (!isa<fir::ReferenceType>(memory.getType()))
+        memory = b.createConvert(at, b.getRefType(typeOf(memory)), memory);
+      threadClauses.reductionVars.push_back(memory);
+      threadClauses.reductionByref.push_back(false);
+      threadClauses.reductionSyms.push_back(SymbolRefAttr::get(recipe));
+      reduced.push_back({key, memory});
+    }
+  b.setInsertionPoint(scope.begin);
+  if (parallel && composite)
+    parallel.setComposite(true);
+  Operation *last = nullptr;
+  if (decided.gang) {
+    auto gangs = omp::DistributeOp::create(b, at, omp::DistributeOperands());
+    gangs.setComposite(composite);
+    b.createBlock(&gangs.getRegion());
+    last = gangs;
+  }
+  Block *wrapper = nullptr;
+  if (decided.threads) {
+    auto threads = omp::WsloopOp::create(b, at, threadClauses);
+    threads.setComposite(composite);
+    wrapper = b.createBlock(&threads.getRegion());
+    for (auto &[key, memory] : reduced)
+      wrapper->addArgument(memory.getType(), at);
+    last = threads;
+  }
+  auto nest = omp::LoopNestOp::create(b, at, nestClauses);
+  nest.getRegion().takeBody(loop.getRegion());
+  Block &first = nest.getRegion().front();
+  b.setInsertionPointToStart(&first);
+  for (BlockArgument variable : first.getArguments()) {
+    Type old = variable.getType();
+    if (old == type)
+      continue;
+    variable.setType(type);
+    auto back = fir::ConvertOp::create(b, at, old, variable);
+    variable.replaceAllUsesExcept(back, back);
+  }
+  for (auto [i, one] : llvm::enumerate(reduced)) {
+    Value copy = wrapper->getArgument(i);
+    b.setInsertionPointToStart(&first);
+    replaceVariable(nest.getRegion(), one.first, copy, b.saveInsertionPoint());
+    copies[one.first] = copy;
+  }
+  endWith<omp::YieldOp>(b, nest.getRegion());
+  loop.erase();
+  (void)last;
+  return run(nest.getRegion());
+}
+
+/// Runs a loop that has its own branches where the directive stands.
+static bool inlineBlocks(OpBuilder &b, acc::LoopOp loop) {
+  Operation *around = loop->getParentOp();
+  if (isa<fir::IfOp, fir::DoLoopOp, fir::IterWhileOp>(around))
+    return loop.emitError("a loop with branches out of it, inside of another "
+                          "statement, is not supported yet; write it in a "
+                          "procedure of its own with '!$acc routine seq'"),
+           false;
+  Block *before = loop->getBlock();
+  Block *after = before->splitBlock(loop);
+  Region *region = before->getParent();
+  Block *first = &loop.getRegion().front();
+  SmallVector<Operation *> ends;
+  for (Block &block : loop.getRegion())
+    if (isa<acc::YieldOp>(block.back()))
+      ends.push_back(&block.back());
+  region->getBlocks().splice(after->getIterator(), loop.getRegion().getBlocks());
+  b.setInsertionPointToEnd(before);
+  cf::BranchOp::create(b, loop.getLoc(), first);
+  for (Operation *end : ends) {
+    b.setInsertionPoint(end);
+    cf::BranchOp::create(b, end->getLoc(), after);
+    end->erase();
+  }
+  loop.erase();
+  return true;
+}
+
+/// Runs a loop whose body has branches.
+static bool runBlocks(OpBuilder &b, acc::LoopOp loop) {
+  Location at = loop.getLoc();
+  if (loop.getBody().getNumArguments() != 1)
+    return loop.emitError("collapsed loops with branches inside that run one "
+                          "after the other are not supported yet; give each "
+                          "loop a directive of its own"),
+           false;
+  b.setInsertionPoint(loop);
+  Type type = loop.getBody().getArgument(0).getType();
+  Value step = loop.getStep()[0], first = loop.getLowerbound()[0];
+  Value span = arith::SubIOp::create(b, at, loop.getUpperbound()[0], first);
+  span = arith::AddIOp::create(b, at, span, step);
+  Value count = arith::DivSIOp::create(b, at, span, step);
+  Value zero = arith::ConstantOp::create(b, at, b.getIntegerAttr(type, 0));
+  Value one = arith::ConstantOp::create(b, at, b.getIntegerAttr(type, 1));
+  // Each iteration begins in a block with how many are left and the variable.
+  Block *body = &loop.getBody();
+  Block *head = new Block;
+  loop.getRegion().getBlocks().push_front(head);
+  Value left = head->addArgument(type, at), variable = head->addArgument(type, at);
+  body->getArgument(0).replaceAllUsesWith(variable);
+  body->eraseArgument(0);
+  Block *done = new Block;
+  loop.getRegion().getBlocks().push_back(done);
+  for (Block &block : loop.getRegion()) {
+    if (block.empty() || !isa<acc::YieldOp>(block.back()))
+      continue;
+    b.setInsertionPoint(&block.back());
+    Value rest = arith::SubIOp::create(b, at, left, one);
+    Value next = arith::AddIOp::create(b, at, variable, step);
+    cf::BranchOp::create(b, at, head, ValueRange{rest, next});
+    block.back().erase();
+  }
+  b.setInsertionPointToEnd(head);
+  Value more = arith::CmpIOp::create(b, at, arith::CmpIPredicate::sgt, left, zero);
+  cf::CondBranchOp::create(b, at, more, body, ValueRange{}, done, ValueRange{});
+  b.setInsertionPointToEnd(done);
+  acc::YieldOp::create(b, at);
+  // The first block of a region has no other before it.
+  Block *entry = new Block;
+  loop.getRegion().getBlocks().push_front(entry);
+  b.setInsertionPointToEnd(entry);
+  cf::BranchOp::create(b, at, head, ValueRange{count, first});
+  return inlineBlocks(b, loop);
+}
+
+bool Loops::runInOrder(acc::LoopOp loop, const Decided &decided) {
+  Location at = loop.getLoc();
+  if (!privatise(loop, decided, {loop, loop->getNextNode()}))
+    return false;
+  if (!run(loop.getRegion()))
+    return false;
+  if (!loop.isLoopLike())
+    return inlineBlocks(b, loop);
+  if (!loop.getRegion().hasOneBlock())
+    return runBlocks(b, loop);
+  b.setInsertionPoint(loop);
+  Block &body = loop.getBody();
+  SmallVector<Value> variables;
+  auto index = [&](Value value) {
+    return b.createConvert(at, b.getIndexType(), value);
+  };
+  // Bounds are evaluated before the first loop.
+  SmallVector<Value> first, last, step;
+  for (unsigned i = 0; i < body.getNumArguments(); i++) {
+    first.push_back(index(loop.getLowerbound()[i]));
+    last.push_back(index(loop.getUpperbound()[i]));
+    step.push_back(index(loop.getStep()[i]));
+  }
+  for (unsigned i = 0; i < body.getNumArguments(); i++) {
+    auto made = fir::DoLoopOp::create(b, at, first[i], last[i], step[i]);
+    b.setInsertionPointToStart(made.getBody());
+    variables.push_back(b.createConvert(at, body.getArgument(i).getType(),
+                                        made.getInductionVar()));
+  }
+  Block *into = b.getInsertionBlock();
+  for (auto [argument, variable] :
+       llvm::zip(body.getArguments(), variables))
+    argument.replaceAllUsesWith(variable);
+  body.back().erase();
+  into->getOperations().splice(std::prev(into->end()), body.getOperations());
+  loop.erase();
+  return true;
+}
+
+} // namespace warpfork::acc_form

@@ -1,0 +1,153 @@
+// How variables reach target regions and data constructs: OpenMP's mappings,
+// by OpenACC's clauses and rules.
+#include "acc.h"
+#include "mapping.h"
+#include "flang/Optimizer/Builder/DirectivesCommon.h"
+#include "flang/Optimizer/Builder/HLFIRTools.h"
+#include "flang/Utils/OpenMP.h"
+
+using namespace mlir;
+using Flag = omp::ClauseMapFlags;
+
+namespace warpfork::acc_form {
+
+Mapping mappingOf(Operation *entry) {
+  Mapping mapping{acc::getVar(entry),
+                  acc::getBounds(entry),
+                  *acc::getDataClause(entry),
+                  acc::DataClauseModifier::none,
+                  acc::getImplicitFlag(entry),
+                  entry->getLoc(),
+                  acc::getVarName(entry).value_or("").str()};
+  if (auto modifiers =
+          entry->getAttrOfType<acc::DataClauseModifierAttr>("modifiers"))
+    mapping.modifiers = modifiers.getValue();
+  return mapping;
+}
+
+std::optional<Flag> mapType(const Mapping &mapping) {
+  using Clause = acc::DataClause;
+  using Modifier = acc::DataClauseModifier;
+  auto has = [&](Modifier one) {
+    return bitEnumContainsAny(mapping.modifiers, one);
+  };
+  bool always = has(Modifier::alwaysin) || has(Modifier::alwaysout);
+  Flag more = always ? Flag::always : Flag::none;
+  // A new copy of zeros, as the runtime knows it from C.
+  Flag zero = has(Modifier::zero) ? Flag::close : Flag::none;
+  switch (mapping.clause) {
+  case Clause::acc_copy:
+  case Clause::acc_reduction:
+    return Flag::to | Flag::from | more;
+  case Clause::acc_copyin:
+  case Clause::acc_copyin_readonly:
+    return Flag::to | more;
+  case Clause::acc_copyout:
+    return Flag::from | more | zero;
+  case Clause::acc_copyout_zero:
+    return Flag::from | Flag::close | more;
+  case Clause::acc_create:
+    return zero == Flag::none ? Flag::storage
+                              : Flag::storage | Flag::close | Flag::always;
+  case Clause::acc_create_zero:
+    return Flag::storage | Flag::close | Flag::always;
+  case Clause::acc_present:
+    return Flag::storage | Flag::present;
+  case Clause::acc_no_create:
+    return Flag::storage | Flag::close;
+  case Clause::acc_delete:
+    return Flag::storage;
+  default:
+    return std::nullopt;
+  }
+}
+
+SmallVector<Value> boundsOf(OpBuilder &b, ValueRange bounds) {
+  SmallVector<Value> made;
+  for (Value value : bounds) {
+    auto bound = value.getDefiningOp<acc::DataBoundsOp>();
+    made.push_back(omp::MapBoundsOp::create(
+        b, bound.getLoc(), omp::MapBoundsType::get(b.getContext()),
+        bound.getLowerbound(), bound.getUpperbound(), bound.getExtent(),
+        bound.getStride(), bound.getStrideInBytes(), bound.getStartIdx()));
+  }
+  return made;
+}
+
+bool isOptional(hlfir::DeclareOp declare) {
+  return declare && declare.getFortranAttrs() &&
+         bitEnumContainsAny(*declare.getFortranAttrs(),
+                            fir::FortranVariableFlagsEnum::optional);
+}
+
+bool isAssumedSize(hlfir::DeclareOp declare) {
+  auto type = dyn_cast<fir::SequenceType>(fir::unwrapRefType(declare.getMemref().getType()));
+  Value shape = declare.getShape();
+  if (!type || !shape)
+    return false;
+  Value last;
+  if (auto op = shape.getDefiningOp<fir::ShapeOp>())
+    last = op.getExtents().back();
+  else if (auto op = shape.getDefiningOp<fir::ShapeShiftOp>())
+    last = op.getPairs().back();
+  return last && last.getDefiningOp<fir::AssumedSizeExtentOp>();
+}
+
+/// The bounds of all of a variable.
+SmallVector<Value> wholeBounds(fir::FirOpBuilder &b, Location at,
+                                      Value value, bool optional,
+                                      bool assumedSize) {
+  auto info = fir::factory::getDataOperandBaseAddr(b, value, optional, at);
+  hlfir::Entity entity{value};
+  if (auto declare = value.getDefiningOp<hlfir::DeclareOp>())
+    entity = hlfir::Entity{declare.getResult(0)};
+  auto [extended, cleanup] = hlfir::translateToExtendedValue(at, b, entity);
+  return fir::factory::genImplicitBoundsOps<omp::MapBoundsOp,
+                                            omp::MapBoundsType>(
+      b, info, extended, assumedSize, at);
+}
+
+/// Flang's own form of the address of a variable: without a descriptor where
+/// its memory has none.
+Value baseOf(Value value) {
+  if (auto declare = value.getDefiningOp<hlfir::DeclareOp>())
+    return declare.getResult(1);
+  return value;
+}
+
+omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
+                       bool withDescriptor) {
+  Location at = mapping.loc;
+  Value base = baseOf(mapping.var);
+  SmallVector<Value> bounds = boundsOf(b, mapping.bounds);
+  auto declare = mapping.var.getDefiningOp<hlfir::DeclareOp>();
+  Type pointee = fir::unwrapRefType(base.getType());
+  if (bounds.empty() && !fir::isa_trivial(pointee) &&
+      !isa<fir::RecordType>(pointee)) {
+    if (declare && isAssumedSize(declare)) {
+      mlir::emitError(at) << "'" << mapping.name
+                          << "' is of assumed size; write its bounds";
+      return {};
+    }
+    bounds = wholeBounds(b, at, mapping.var, isOptional(declare), false);
+  }
+  if (!withDescriptor && isa<fir::BaseBoxType>(pointee) &&
+      fir::isa_ref_type(base.getType())) {
+    base = fir::LoadOp::create(b, at, base);
+  }
+  if (auto box = dyn_cast<fir::BaseBoxType>(base.getType())) {
+    // Flang's passes take the address in a descriptor for the descriptor; this
+    // conversion hides it from them.
+    Type data = fir::unwrapRefType(box.getEleTy());
+    base = fir::BoxAddrOp::create(b, at, base);
+    Type reference = fir::ReferenceType::get(data);
+    if (base.getType() == reference)
+      base = fir::ConvertOp::create(b, at, fir::HeapType::get(data), base);
+    base = fir::ConvertOp::create(b, at, reference, base);
+  }
+  return Fortran::utils::openmp::createMapInfoOp(
+      b, at, base, Value(), mapping.name, bounds, {}, ArrayAttr(), type,
+      omp::VariableCaptureKind::ByRef, base.getType());
+}
+
+} // namespace warpfork::acc_form

@@ -1,0 +1,71 @@
+// OpenACC in Flang's own form of a module becomes OpenMP's dialect: facts for
+// `crates/acc`, its decisions, and the constructs of OpenMP that they mean.
+#include "acc.h"
+#include "../flang_form.h"
+
+using namespace mlir;
+
+namespace warpfork {
+
+using namespace acc_form;
+
+static bool isOpenAcc(Operation *op) {
+  return isa_and_nonnull<acc::OpenACCDialect>(op->getDialect());
+}
+
+bool convertOpenAcc(ModuleOp module, bool forDevice) {
+  bool any = false;
+  module.walk([&](Operation *op) { any |= isOpenAcc(op); });
+  if (!any)
+    return true;
+  if (!dropDeclareActions(module) || !recoverLoops(module))
+    return false;
+  Facts facts(module);
+  if (!facts.decide())
+    return false;
+  SmallVector<Operation *> compute, data, alone;
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<ACC_COMPUTE_CONSTRUCT_OPS>(op)) {
+      compute.push_back(op);
+      return WalkResult::skip();
+    }
+    if (isa<acc::DataOp, acc::EnterDataOp, acc::ExitDataOp, acc::UpdateOp,
+            acc::HostDataOp, acc::DeclareEnterOp, acc::DeclareExitOp>(op))
+      data.push_back(op);
+    else if (isa<acc::WaitOp, acc::InitOp, acc::ShutdownOp, acc::SetOp>(op))
+      alone.push_back(op);
+    return WalkResult::advance();
+  });
+  bool good = true;
+  for (Operation *op : compute)
+    good &= convertCompute(op, module, facts, forDevice);
+  for (Operation *op : data)
+    good &= good && convertData(op, module);
+  for (Operation *op : alone)
+    good &= good && convertStandalone(op, module);
+  good = good && convertRoutines(module, facts) && convertDeclare(module) &&
+         convertAtomics(module);
+  if (!good)
+    return false;
+  SmallVector<Operation *> rest;
+  module.walk([&](Operation *op) {
+    if (isOpenAcc(op))
+      rest.push_back(op);
+  });
+  for (Operation *op : llvm::reverse(rest))
+    if (op->use_empty() &&
+        isa<acc::PrivateRecipeOp, acc::FirstprivateRecipeOp,
+            acc::ReductionRecipeOp, acc::DataBoundsOp, ACC_DATA_ENTRY_OPS,
+            acc::RoutineOp>(op))
+      op->erase();
+  module.walk([&](Operation *op) {
+    if (!isOpenAcc(op))
+      return;
+    op->emitError("this part of OpenACC is not supported in Fortran yet: ")
+        << op->getName();
+    good = false;
+  });
+  return good;
+}
+
+} // namespace warpfork

@@ -1,0 +1,178 @@
+// Variables of OpenACC's constructs, identified by the memory that their
+// declarations name, and how constructs use them.
+#include "acc.h"
+#include "mlir/IR/Dominance.h"
+
+using namespace mlir;
+
+namespace warpfork::acc_form {
+
+bool isAddress(Type type) {
+  return fir::isa_ref_type(type) || fir::isa_box_type(type);
+}
+
+Type typeOf(Value memory) {
+  Type type = fir::unwrapRefType(memory.getType());
+  if (auto character = dyn_cast<fir::BoxCharType>(type))
+    return character.getEleTy();
+  return type;
+}
+
+bool isScalar(Type type) {
+  return fir::isa_trivial(type) || fir::isa_char(type);
+}
+
+/// A data clause, or an operation that begins one.
+static Value varOf(Operation *op) {
+  if (isa<ACC_DATA_ENTRY_OPS>(op))
+    return acc::getVar(op);
+  return {};
+}
+
+Reached reach(Value value) {
+  Reached found;
+  bool declared = false;
+  while (value) {
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      break;
+    Value next;
+    if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
+      next = declare.getMemref();
+      declared = true;
+    } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
+      if (isAddress(convert.getValue().getType()))
+        next = convert.getValue();
+    } else if (auto address = dyn_cast<fir::BoxAddrOp>(op)) {
+      next = address.getVal();
+    } else if (auto box = dyn_cast<fir::EmboxOp>(op)) {
+      found.whole &= !box.getSlice();
+      next = box.getMemref();
+    } else if (auto box = dyn_cast<fir::ReboxOp>(op)) {
+      found.whole &= !box.getSlice();
+      next = box.getBox();
+    } else if (auto load = dyn_cast<fir::LoadOp>(op)) {
+      if (isa<fir::BaseBoxType>(load.getType()))
+        next = load.getMemref();
+    } else if (Value var = varOf(op)) {
+      next = var;
+    } else if (auto part = dyn_cast<hlfir::DesignateOp>(op)) {
+      if (!declared) {
+        found.whole = false;
+        next = part.getMemref();
+      }
+    } else if (auto part = dyn_cast<fir::CoordinateOp>(op)) {
+      if (!declared) {
+        found.whole = false;
+        next = part.getRef();
+      }
+    }
+    if (!next)
+      break;
+    value = next;
+  }
+  found.memory = value;
+  found.key = value.getAsOpaquePointer();
+  if (auto address = value.getDefiningOp<fir::AddrOfOp>())
+    found.key = address.getSymbol().getRootReference().getAsOpaquePointer();
+  return found;
+}
+
+bool isAlias(Operation *op) {
+  if (auto load = dyn_cast<fir::LoadOp>(op))
+    return isa<fir::BaseBoxType>(load.getType());
+  return isa<hlfir::DeclareOp, fir::ConvertOp, fir::BoxAddrOp, fir::EmboxOp,
+             fir::ReboxOp, hlfir::DesignateOp, fir::CoordinateOp,
+             fir::BoxDimsOp, fir::ShapeOp, fir::ShapeShiftOp, fir::ShiftOp,
+             fir::BoxEleSizeOp, fir::IsPresentOp, fir::UnboxCharOp,
+             fir::EmboxCharOp>(op) ||
+         isa<ACC_DATA_ENTRY_OPS, ACC_DATA_EXIT_OPS>(op) ||
+         isa<acc::LoopOp, ACC_COMPUTE_AND_DATA_CONSTRUCT_OPS,
+             acc::DataBoundsOp>(op);
+}
+
+/// Whether an operation stores a whole value to the address that an operand is.
+static bool stores(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  if (auto store = dyn_cast<fir::StoreOp>(op))
+    return operand.get() == store.getMemref() &&
+           operand.getOperandNumber() == 1;
+  if (auto assign = dyn_cast<hlfir::AssignOp>(op))
+    return operand.getOperandNumber() == 1;
+  return false;
+}
+
+static bool loads(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  if (auto assign = dyn_cast<hlfir::AssignOp>(op))
+    return operand.getOperandNumber() == 0;
+  return isa<fir::LoadOp>(op);
+}
+
+/// Whether the variable may be read after the construct.
+static bool readAfter(Operation *construct, const Reached &variable) {
+  auto function = construct->getParentOfType<func::FuncOp>();
+  if (!function || !variable.memory.getDefiningOp<fir::AllocaOp>())
+    return true;
+  bool read = false;
+  function.walk([&](Operation *op) {
+    if (read || construct->isAncestor(op) || isAlias(op))
+      return;
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isAddress(operand.get().getType()) || stores(operand) ||
+          reach(operand.get()).key != variable.key)
+        continue;
+      // Before the construct, in the same block of the function.
+      Operation *around = function.getBody().findAncestorOpInRegion(*op);
+      Operation *own = function.getBody().findAncestorOpInRegion(*construct);
+      bool before = around && own && around->getBlock() == own->getBlock() &&
+                    around != own && around->isBeforeInBlock(own) &&
+                    function.getBody().hasOneBlock();
+      read |= !before;
+    }
+  });
+  return read;
+}
+
+llvm::MapVector<Key, Use> usesOf(Operation *construct, Region &region) {
+  llvm::MapVector<Key, Use> uses;
+  std::map<Key, std::vector<Operation *>> written;
+  std::vector<std::pair<Key, Operation *>> read;
+  region.walk([&](Operation *op) {
+    if (isAlias(op))
+      return;
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!isAddress(operand.get().getType()))
+        continue;
+      Reached reached = reach(operand.get());
+      if (!reached.memory || region.isAncestor(reached.memory.getParentRegion()))
+        continue;
+      Use &use = uses[reached.key];
+      use.memory = reached.memory;
+      bool scalar = reached.whole && isScalar(typeOf(reached.memory));
+      if (stores(operand)) {
+        use.written = true;
+        if (scalar)
+          written[reached.key].push_back(op);
+        else
+          use.firstWritten = false;
+      } else {
+        use.written |= !loads(operand);
+        read.push_back({reached.key, op});
+      }
+    }
+  });
+  DominanceInfo dominance(construct);
+  for (auto [key, op] : read)
+    if (llvm::none_of(written[key], [&, op = op](Operation *store) {
+          return dominance.properlyDominates(store, op);
+        }))
+      uses[key].firstWritten = false;
+  for (auto &[key, use] : uses) {
+    use.global = use.memory.getDefiningOp<fir::AddrOfOp>() != nullptr;
+    use.after = readAfter(construct, reach(use.memory));
+  }
+  return uses;
+}
+
+} // namespace warpfork::acc_form
