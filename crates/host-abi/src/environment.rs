@@ -157,6 +157,11 @@ pub const VARIABLES: &[Variable] = &[
         "bytes of a lane's stack",
     ),
     variable(
+        "WARPFORK_VIRTUAL_COUNTS",
+        Reader::VirtualGpu,
+        "file for what launches access",
+    ),
+    variable(
         "WARPFORK_VIRTUAL_SPIN",
         Reader::VirtualGpu,
         "seconds after which lanes that only wait are reported as hung; 0 for never",

@@ -5,6 +5,7 @@ use crate::current::Current;
 use crate::fault::{Access, FaultKind, There};
 use crate::lane::Lane;
 use crate::memory::{RegionKind, Unowned};
+use crate::tally::By;
 
 /// Ends the launch unless the running lane may access `[addr, addr+size)`. What is found is
 /// kept as entry `entry` of the worker's words.
@@ -77,7 +78,20 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u3
             if !writable && access != Access::Read {
                 There::Constant(region)
             } else {
-                return worker.words.keep(entry, size, (region.addr, region.size));
+                match &launch.tally {
+                    // So that the next one comes here, too.
+                    Some(tally) => {
+                        let by = By {
+                            cta: current.cta.number.get(),
+                            thread: current.lane.thread,
+                            warp: current.lane.warp,
+                            loc: current.lane.loc.get(),
+                        };
+                        tally.add(by, (addr, size), access, entry);
+                    }
+                    None => worker.words.keep(entry, size, (region.addr, region.size)),
+                }
+                return;
             }
         }
         None => {

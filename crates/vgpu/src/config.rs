@@ -1,5 +1,6 @@
 //! Configuration of the virtual GPU: lanes of a warp, order, workers, and limits.
 
+use std::path::PathBuf;
 use std::time::Duration;
 use wf_host_abi::vgpu::LANES;
 
@@ -76,6 +77,9 @@ pub struct Limits {
     /// Whether a shuffle that reads from a lane outside its mask is a fault. Its value is undefined,
     /// but a program may ignore it.
     pub strict: bool,
+    /// A file to which each launch adds a line of JSON: the requests that its accesses to device
+    /// memory would be on a GPU.
+    pub counts: Option<PathBuf>,
 }
 
 /// Smallest stack of a lane: room for the virtual GPU's own functions.
@@ -88,6 +92,7 @@ impl Default for Limits {
             memory: 4 << 30,
             spin: Some(Duration::from_secs(60)),
             strict: false,
+            counts: None,
         }
     }
 }
@@ -95,7 +100,8 @@ impl Default for Limits {
 impl Limits {
     /// Reads `WARPFORK_VIRTUAL_STACK` and `WARPFORK_VIRTUAL_MEMORY`, sizes in
     /// bytes or with a suffix `K`, `M`, `G`, `WARPFORK_VIRTUAL_SPIN`,
-    /// seconds or 0 for no limit, and `WARPFORK_STRICT`, 0 or 1.
+    /// seconds or 0 for no limit, `WARPFORK_STRICT`, 0 or 1, and
+    /// `WARPFORK_VIRTUAL_COUNTS`, a file.
     ///
     /// # Errors
     /// When a variable has a value that means nothing.
@@ -139,9 +145,14 @@ impl Limits {
             }
             limits.strict = strict == 1;
         }
+        limits.counts = text(COUNTS, COUNTS_FILE)?.map(PathBuf::from);
         Ok(limits)
     }
 }
+
+/// Names the file of counts, and what it may be.
+pub(crate) const COUNTS: &str = "WARPFORK_VIRTUAL_COUNTS";
+pub(crate) const COUNTS_FILE: &str = "a file that can be written";
 
 /// A setting that the virtual GPU cannot follow; the user's to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use crate::memory::Memory;
 use crate::module::Kernel;
 use crate::rng::mix;
 use crate::stack::StackPool;
+use crate::tally::Tally;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -35,6 +36,8 @@ pub(crate) struct Launch<'l> {
     pub spin_limit: Option<Duration>,
     /// Whether undefined values of shuffles are faults.
     pub strict: bool,
+    /// Counts what it accesses, where that is asked for.
+    pub tally: Option<Tally>,
     /// CTAs that have been given to a worker.
     taken: AtomicU32,
     stop: AtomicBool,
@@ -75,6 +78,7 @@ impl<'l> Launch<'l> {
             seed,
             spin_limit: limits.spin,
             strict: limits.strict,
+            tally: None,
             taken: AtomicU32::new(0),
             stop: AtomicBool::new(false),
             fault: Mutex::new(None),

@@ -77,6 +77,7 @@ mod rng;
 mod schedule;
 mod signals;
 mod stack;
+mod tally;
 mod wait;
 mod warp;
 mod words;
@@ -95,8 +96,10 @@ pub use signals::expire;
 use launch::Launch;
 use memory::Memory;
 use stack::StackPool;
+use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tally::Tally;
 
 /// A virtual GPU. Any number of threads may use it at once, each launch
 /// running on threads of its own.
@@ -107,6 +110,8 @@ pub struct VirtualGpu {
     stacks: StackPool,
     workers: usize,
     launches: AtomicU64,
+    /// Where to write what launches access.
+    counts: Option<File>,
 }
 
 /// A virtual GPU that does nothing while this lives.
@@ -146,6 +151,7 @@ impl VirtualGpu {
             memory: Arc::new(Memory::new(limits.memory)),
             stacks: StackPool::new(limits.stack),
             launches: AtomicU64::new(0),
+            counts: limits.counts.as_deref().map(tally::open).transpose()?,
             workers: config.resolved_workers(),
             config,
             limits,
@@ -232,7 +238,7 @@ impl VirtualGpu {
         params: &[u64],
     ) -> Result<(), Fault> {
         let nth = self.launches.fetch_add(1, Ordering::Relaxed);
-        let launch = Launch::new(
+        let mut launch = Launch::new(
             kernel,
             &self.memory,
             &self.stacks,
@@ -244,6 +250,11 @@ impl VirtualGpu {
             self.config.seed.map(|seed| rng::mix(seed ^ rng::mix(nth))),
             &self.limits,
         );
-        grid::run(&launch, self.workers)
+        launch.tally = self.counts.as_ref().map(|_| Tally::new(self.config.lanes));
+        let ended = grid::run(&launch, self.workers);
+        if let (Some(tally), Some(file)) = (&launch.tally, &self.counts) {
+            tally.write(kernel.info(), (teams, block), file);
+        }
+        ended
     }
 }
