@@ -4,7 +4,7 @@
 use crate::bench_programs::{CUB, CUDA_PROGRAMS, PROGRAMS, compiler, executable, model};
 use crate::build::{self, Tools};
 use crate::error::Error;
-use crate::evaluation::{self, KernelsArgs};
+use crate::evaluation::{self, AccessesArgs, KernelsArgs};
 use crate::paths::Project;
 use crate::plot;
 use crate::process;
@@ -26,6 +26,8 @@ enum Part {
     /// Build and pack the kernels of warp-specialized fork-join's evaluation,
     /// by all compilers there are.
     Kernels(KernelsArgs),
+    /// Count what these kernels access, on the virtual GPU.
+    Accesses(AccessesArgs),
 }
 
 /// What to measure.
@@ -50,8 +52,10 @@ pub struct BenchArgs {
 /// # Errors
 /// When something does not compile or run.
 pub fn run(project: &Project, args: &BenchArgs) -> Result<(), Error> {
-    if let Some(Part::Kernels(kernels)) = &args.part {
-        return evaluation::run(project, kernels);
+    match &args.part {
+        Some(Part::Kernels(kernels)) => return evaluation::run(project, kernels),
+        Some(Part::Accesses(accesses)) => return evaluation::accesses(project, accesses),
+        None => {}
     }
     let tools = build::tools(project)?;
     let dir = project.work_dir("bench")?;

@@ -89,7 +89,7 @@ const CAUSES: &[Cause] = &[
 /// When one does not compile, or a file cannot be written.
 pub fn pack(project: &Project, tools: &Tools, arch: &str, out: &Path) -> Result<(), Error> {
     let from = project.root.join("bench");
-    for part in ["bench", "src/cuda", "src/kernels"] {
+    for part in ["bench", "src/cuda", "src/kernels", "src/unseen"] {
         let dir = out.join(part);
         fs::create_dir_all(&dir).map_err(|e| Error::io("create", &dir, &e))?;
     }

@@ -3,6 +3,7 @@
 //! compiler there is, are packed with a script that runs them on a machine
 //! with a GPU; `cargo xtask report` makes tables and pictures of its results.
 
+mod accesses;
 mod causes;
 mod compare;
 mod counters;
@@ -25,6 +26,7 @@ use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+pub use accesses::{AccessesArgs, run as accesses};
 pub use report::{ReportArgs, run as report};
 
 /// Where the programs are.

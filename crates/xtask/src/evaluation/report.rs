@@ -406,7 +406,8 @@ fn ratio_of((outer, inner): (u64, u64)) -> String {
 
 fn decides(r: &Results) -> String {
     let mut out = "\n## The kernels, as table II\n\n\
-        Sizes of bodies, reductions, atomics and coalescing are the paper's. The ratio *here* is \
+        Sizes of bodies, reductions, atomics and coalescing are the paper's; \
+        [what is counted of them](accesses.md) has a page of its own. The ratio *here* is \
         that of the iterations that the programs report; [their page]\
         (../../bench/evaluation/README.md#sizes) says why some differ.\n\n\
         | kernel | outer : inner | here | body | reductions, atomics | coalesced | what decides its time |\n\
