@@ -3,6 +3,7 @@
 use super::assemble::{self, Limits};
 use super::machine::capability;
 use super::passes::register_budget;
+use super::spill_budget::Compiled;
 use super::{separate_compilation, spill_budget, symbol};
 use crate::common::codegen;
 use crate::ir::CodeKind;
@@ -54,27 +55,24 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
             all: None,
             separate,
         };
-        let run = |ptx: &[u8], limits| {
-            assemble::run(ptxas, capability, ptx, options, limits).map_err(one)
+        let run = |text: String, limits| {
+            assemble::run(ptxas, capability, text.as_bytes(), options, limits)
+                .map(|(code, used)| Compiled { text, code, used })
+                .map_err(one)
         };
-        let mut text = String::from_utf8_lossy(ptx).into_owned();
-        let (mut made, mut used) = run(text.as_bytes(), limits)?;
+        let mut program = run(String::from_utf8_lossy(ptx).into_owned(), limits)?;
         if options.opt_level >= 2 {
-            let trial = |ptx: &str| run(ptx.as_bytes(), limits).map(|(_, used)| used);
             // Functions that are compiled on their own have a bound of their own.
             let gathering = separate.map_or(gathering, |_| HashSet::new());
-            if let Some(better) = spill_budget::better(&text, &used, &gathering, capability, trial)?
-            {
-                (made, used) = run(better.as_bytes(), limits)?;
-                text = better;
-            }
+            let compile = |text| run(text, limits);
+            program = spill_budget::improve(program, &gathering, capability, compile)?;
         }
-        limits.all = register_budget::exceeded(&used, &widths);
+        limits.all = register_budget::exceeded(&program.used, &widths);
         if limits.all.is_some() {
-            (made, _) = run(text.as_bytes(), limits)?;
+            program = run(program.text, limits)?;
         }
         code.pop();
-        source = Some(std::mem::replace(&mut code, made));
+        source = Some(std::mem::replace(&mut code, program.code));
     }
     Ok(Emitted {
         code,

@@ -16,8 +16,9 @@
 //!
 //! The decision needs the register count of ptxas, so PTX that the driver compiles is
 //! unchanged. A trial compiles only the kernels in question, since ptxas compiles each kernel on
-//! its own with all functions that it reaches. The whole program is compiled once more only if a
-//! bound changes.
+//! its own with all functions that it reaches, and the whole program follows if a bound changes.
+//! If most of the text is in question, the trial compiles the whole program, and its code is
+//! taken if every bound of the trial is kept.
 
 use super::assemble::Used;
 use super::passes::register_budget::{MAXNREG, MAXNTID};
@@ -47,77 +48,99 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> HashSet<String> {
         .collect()
 }
 
-/// The PTX with other bounds, if these are better for some kernels; `used` is ptxas's report of
-/// `ptx`, and `trial` runs ptxas.
+/// PTX, the code that ptxas made of it, and what the code uses.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Compiled {
+    /// PTX text of the whole program.
+    pub text: String,
+    /// Machine code.
+    pub code: Vec<u8>,
+    /// Registers and spills of each kernel.
+    pub used: Vec<Used>,
+}
+
+/// Kernels whose bounds change.
+#[derive(Clone, Debug, Default)]
+struct Changes {
+    /// They lose the bound of a full multiprocessor.
+    unbound: HashSet<String>,
+    /// They get the registers of a full multiprocessor.
+    bound: HashSet<String>,
+}
+
+impl Changes {
+    fn len(&self) -> usize {
+        self.unbound.len() + self.bound.len()
+    }
+
+    /// PTX with these changes.
+    fn apply(&self, ptx: &str, registers: u32) -> String {
+        bound(&unbound(ptx, &self.unbound), &self.bound, registers)
+    }
+}
+
+/// The program with other bounds, where these are better for some kernels; `compile` runs ptxas.
 ///
 /// # Errors
-/// Those of `trial`.
-pub(super) fn better<E>(
-    ptx: &str,
-    used: &[Used],
+/// Those of `compile`.
+pub(super) fn improve<E>(
+    program: Compiled,
     gathering: &HashSet<String>,
     capability: u32,
-    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
-) -> Result<Option<String>, E> {
-    let unbounded = without_spills(ptx, used, &trial)?;
-    let ptx = unbounded.as_deref().unwrap_or(ptx);
-    let full = full(ptx, used, gathering, capability, &trial)?;
-    Ok(full.or(unbounded))
-}
-
-/// Bounds the kernels of `gathering` that use a few registers more than a full multiprocessor
-/// leaves to a thread and do not spill with a bound.
-fn full<E>(
-    ptx: &str,
-    used: &[Used],
-    gathering: &HashSet<String>,
-    capability: u32,
-    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
-) -> Result<Option<String>, E> {
-    let Some(most) = registers(capability) else {
-        return Ok(None);
+    compile: impl Fn(String) -> Result<Compiled, E>,
+) -> Result<Compiled, E> {
+    let most = registers(capability);
+    let mut changes = Changes {
+        unbound: spilling(&program),
+        bound: most.map_or_else(HashSet::new, |most| near(&program, gathering, most)),
     };
-    let is_near = |u: &&Used| (most + 1..=most + STEP).contains(&u.registers);
-    let mut bounded: HashSet<&str> = used
-        .iter()
-        .filter(is_near)
-        .map(|u| u.kernel.as_str())
-        .filter(|kernel| gathering.contains(*kernel))
-        .collect();
-    if bounded.is_empty() {
-        return Ok(None);
+    let most = most.unwrap_or(0);
+    let tried = changes.len();
+    if tried == 0 {
+        return Ok(program);
     }
-    let again = trial(&only(&bound(ptx, &bounded, most), &bounded))?;
-    let spills = |kernel: &str| again.iter().any(|u| u.spilled > 0 && u.kernel == kernel);
-    bounded.retain(|kernel| !spills(kernel));
-    Ok((!bounded.is_empty()).then(|| bound(ptx, &bounded, most)))
-}
-
-/// Takes the bound of a full multiprocessor from kernels that spill with it, unless they spill
-/// as much without it.
-fn without_spills<E>(
-    ptx: &str,
-    used: &[Used],
-    trial: impl Fn(&str) -> Result<Vec<Used>, E>,
-) -> Result<Option<String>, E> {
-    let spilling = used.iter().filter(|u| u.spilled > 0);
-    let mut spilling: HashSet<&str> = spilling.map(|u| u.kernel.as_str()).collect();
-    let is_bounded = |kernel: &&str| unbound(ptx, &HashSet::from([*kernel])).len() < ptx.len();
-    spilling.retain(is_bounded);
-    if spilling.is_empty() {
-        return Ok(None);
-    }
-    let again = trial(&only(&unbound(ptx, &spilling), &spilling))?;
-    let of = |used: &[Used], kernel: &str| {
+    let text = changes.apply(&program.text, most);
+    let part = only(&text, &(&changes.unbound | &changes.bound));
+    let is_whole = 2 * part.len() > text.len();
+    let trial = compile(if is_whole { text } else { part })?;
+    let spilled = |used: &[Used], kernel: &str| {
         let found = used.iter().find(|u| u.kernel == kernel);
         found.map_or(0, |u| u.spilled)
     };
-    spilling.retain(|kernel| of(&again, kernel) < of(used, kernel));
-    Ok((!spilling.is_empty()).then(|| unbound(ptx, &spilling)))
+    let after = |kernel: &str| spilled(&trial.used, kernel);
+    changes
+        .unbound
+        .retain(|k| after(k) < spilled(&program.used, k));
+    changes.bound.retain(|k| after(k) == 0);
+    match changes.len() {
+        0 => Ok(program),
+        n if is_whole && n == tried => Ok(trial),
+        _ => compile(changes.apply(&program.text, most)),
+    }
+}
+
+/// Kernels that gather and use a few registers more than a full multiprocessor leaves to a thread.
+fn near(program: &Compiled, gathering: &HashSet<String>, most: u32) -> HashSet<String> {
+    let is_near = |u: &&Used| (most + 1..=most + STEP).contains(&u.registers);
+    let near = program.used.iter().filter(is_near);
+    near.map(|u| u.kernel.clone())
+        .filter(|kernel| gathering.contains(kernel))
+        .collect()
+}
+
+/// Kernels with the bound of a full multiprocessor that spill.
+fn spilling(program: &Compiled) -> HashSet<String> {
+    let text = &program.text;
+    let is_bounded = |kernel: &String| unbound(text, &[kernel.clone()].into()).len() < text.len();
+    let spilling = program.used.iter().filter(|u| u.spilled > 0);
+    spilling
+        .map(|u| u.kernel.clone())
+        .filter(is_bounded)
+        .collect()
 }
 
 /// PTX with the bodies of these kernels and of all functions, without the other kernels.
-fn only(ptx: &str, kernels: &HashSet<&str>) -> String {
+fn only(ptx: &str, kernels: &HashSet<String>) -> String {
     let mut is_dropped = false;
     let mut out = String::with_capacity(ptx.len());
     for line in ptx.split_inclusive('\n') {
@@ -133,15 +156,17 @@ fn only(ptx: &str, kernels: &HashSet<&str>) -> String {
     out
 }
 
-/// PTX in which these kernels are not bound to fill a multiprocessor.
-fn unbound(ptx: &str, kernels: &HashSet<&str>) -> String {
+/// PTX in which these kernels are not bound to fill a multiprocessor. A version for wide teams,
+/// which has the bound that one team fits, keeps it.
+fn unbound(ptx: &str, kernels: &HashSet<String>) -> String {
     let mut is_one = false;
     let mut kept = |line: &&str| {
         if let Some((_, rest)) = line.split_once(".entry ") {
             is_one = rest.split('(').next().is_some_and(|n| kernels.contains(n));
         }
         is_one &= !line.starts_with('{');
-        !(is_one && line.starts_with(".minnctapersm"))
+        let is_bound = line.strip_prefix(".minnctapersm ");
+        !(is_one && is_bound.is_some_and(|teams| teams.trim() != "1"))
     };
     ptx.split_inclusive('\n')
         .filter(|line| kept(line))
@@ -155,7 +180,7 @@ fn registers(capability: u32) -> Option<u32> {
 }
 
 /// PTX in which these kernels have a register bound.
-fn bound(ptx: &str, kernels: &HashSet<&str>, most: u32) -> String {
+fn bound(ptx: &str, kernels: &HashSet<String>, most: u32) -> String {
     let mut out = String::with_capacity(ptx.len());
     let mut is_one = false;
     for line in ptx.split_inclusive('\n') {
@@ -227,67 +252,96 @@ mod tests {
         }
     }
 
-    /// The text that is tried for these reports of ptxas without and with a bound, and the PTX
-    /// that is taken.
-    fn texts(before: &[Used], with: &[Used], capability: u32) -> (Option<String>, Option<String>) {
+    fn compiled(text: &str, used: &[Used]) -> Compiled {
+        Compiled {
+            text: text.to_owned(),
+            code: vec![],
+            used: used.to_vec(),
+        }
+    }
+
+    /// The texts that ptxas gets, with the report `with`, and the PTX that is taken if it is not
+    /// that from before.
+    fn texts(
+        (ptx, before): (&str, &[Used]),
+        with: &[Used],
+        capability: u32,
+    ) -> (Vec<String>, Option<String>) {
         let gathering = ["k", "kk"].map(str::to_owned).into();
-        let asked = RefCell::new(None);
-        let trial = |text: &str| {
-            assert_eq!(asked.replace(Some(text.to_owned())), None);
-            Ok::<_, ()>(with.to_vec())
+        let asked = RefCell::new(vec![]);
+        let compile = |text: String| {
+            asked.borrow_mut().push(text.clone());
+            Ok::<_, ()>(compiled(&text, with))
         };
-        let made = better(PTX, before, &gathering, capability, trial).unwrap();
-        (asked.into_inner(), made)
+        let made = improve(compiled(ptx, before), &gathering, capability, compile).unwrap();
+        (asked.into_inner(), Some(made.text).filter(|t| t != ptx))
     }
 
     #[test]
     fn a_bound_that_spills_goes() {
-        let ptx = ".entry k(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n\
-                   .entry kk(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n";
-        let first = [used("k", 32, 100), used("kk", 32, 0)];
+        let ptx = ".entry loop(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n\
+                   .entry more(\n)\n.maxntid 256\n.minnctapersm 8\n{\n\tret;\n\tret;\n}\n";
+        let first = [used("loop", 32, 100), used("more", 32, 0)];
         let expected = ptx.replacen(".minnctapersm 8\n", "", 1);
-        let tried = expected.split(".entry kk").next().unwrap();
-        let again = |spilled| {
-            let trial = |text: &str| {
-                assert_eq!(text, tried);
-                Ok::<_, ()>(vec![used("k", 40, spilled)])
-            };
-            better(ptx, &first, &HashSet::new(), 90, trial).unwrap()
-        };
-        assert_eq!(again(0), Some(expected.clone()));
-        assert_eq!(again(100), None);
-        let trial = |_: &str| -> Result<Vec<Used>, ()> { unreachable!("nothing spills") };
+        let tried = expected.split(".entry more").next().unwrap().to_owned();
+        let with = |spilled| texts((ptx, &first), &[used("loop", 40, spilled)], 90);
         assert_eq!(
-            better(ptx, &first[1..], &HashSet::new(), 90, trial),
-            Ok(None)
+            with(0),
+            (vec![tried.clone(), expected.clone()], Some(expected))
+        );
+        assert_eq!(with(100), (vec![tried], None));
+        assert_eq!(texts((ptx, &first[1..]), &[], 90), (vec![], None));
+        // A version for wide teams.
+        let ptx = ptx.replace("persm 8", "persm 1");
+        assert_eq!(texts((&ptx, &first), &[], 90), (vec![], None));
+    }
+
+    #[test]
+    fn a_trial_of_most_of_the_program_is_the_program() {
+        let ptx = ".entry loop(\n)\n.maxntid 256\n.minnctapersm 8\n{\n\tadd;\n\tadd;\n\tadd;\n\tret;\n}\n\
+                   .entry more(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n";
+        let expected = ptx.replacen(".minnctapersm 8\n", "", 1);
+        let first = [used("loop", 32, 100), used("more", 32, 0)];
+        let with = |spilled| texts((ptx, &first), &[used("loop", 40, spilled)], 90);
+        assert_eq!(with(0), (vec![expected.clone()], Some(expected.clone())));
+        assert_eq!(with(100), (vec![expected], None));
+        // One of two gets better.
+        let both = ptx.replace(".minnctapersm 8\n", "");
+        let expected = ptx.replacen(".minnctapersm 8\n", "", 1);
+        let first = [used("loop", 32, 100), used("more", 32, 50)];
+        let with = [used("loop", 40, 0), used("more", 40, 50)];
+        assert_eq!(
+            texts((ptx, &first), &with, 90),
+            (vec![both, expected.clone()], Some(expected))
         );
     }
 
     #[test]
     fn kernels_that_gather_have_the_registers_of_a_full_multiprocessor() {
         let before = [used("k", 37, 0), used("kk", 41, 0), used("more", 37, 0)];
-        let trial = |ptx: &str, kernel| Some(only(ptx, &HashSet::from([kernel])));
         let bounded = PTX.replacen("\n{", "\n.maxnreg 32\n{", 1);
+        let (tried, taken) = texts((PTX, &before), &[used("k", 32, 0)], 90);
         assert_eq!(
-            texts(&before, &[used("k", 32, 0)], 90),
-            (trial(&bounded, "k"), Some(bounded))
+            (tried.last(), taken),
+            (Some(&bounded), Some(bounded.clone()))
         );
         // 1,536 threads leave 40 registers to each.
         let bounded = PTX.replacen("kk()\n{", "kk()\n.maxnreg 40\n{", 1);
+        let (tried, taken) = texts((PTX, &before), &[], 86);
         assert_eq!(
-            texts(&before, &[], 86),
-            (trial(&bounded, "kk"), Some(bounded))
+            (tried.last(), taken),
+            (Some(&bounded), Some(bounded.clone()))
         );
-        assert_eq!(texts(&before, &[], 75), (None, None));
-        assert_eq!(texts(&[used("k", 32, 0)], &[], 90), (None, None));
+        assert_eq!(texts((PTX, &before), &[], 75), (vec![], None));
+        assert_eq!(texts((PTX, &[used("k", 32, 0)]), &[], 90), (vec![], None));
     }
 
     #[test]
     fn what_would_go_to_memory_stays_unbounded() {
         let before = [used("k", 37, 0), used("kk", 40, 0)];
-        let (_, taken) = texts(&before, &[used("k", 32, 0), used("kk", 32, 8)], 90);
+        let (_, taken) = texts((PTX, &before), &[used("k", 32, 0), used("kk", 32, 8)], 90);
         assert_eq!(taken, Some(PTX.replacen("\n{", "\n.maxnreg 32\n{", 1)));
-        let (tried, taken) = texts(&before[..1], &[used("k", 32, 4)], 90);
-        assert!(tried.is_some() && taken.is_none());
+        let (tried, taken) = texts((PTX, &before[..1]), &[used("k", 32, 4)], 90);
+        assert!(tried.len() == 1 && taken.is_none());
     }
 }
