@@ -1,15 +1,17 @@
 //! Part of pass `warp_aggregate_atomics`: atomic updates at data-dependent addresses, as in a
 //! histogram, where several lanes of a warp may have the same address.
 //!
-//! The converged lanes find those with the same address (`match`). In each set the first lane
-//! executes one update with the combined value of all. A value that is uniform is multiplied by
-//! the number of lanes; others are combined in a tree over the set's lanes, all sets at the
-//! same time. If all addresses differ, the search is the cost.
+//! Each converged lane compares its address with the next one's and the first one's. If no two are
+//! equal, as in a scatter, each lane executes its own update: a match of 32 different addresses
+//! costs more than the updates. Otherwise the lanes find those with the same address (`match`), and in each set the
+//! first lane executes one update with the combined value of all. A value that is uniform is
+//! multiplied by the number of lanes; others are combined in a tree over the set's lanes, all sets
+//! at the same time.
 //!
 //! A machine without a match instruction compares with the first lane's address alone.
 //! Neighbours that update one address are found; the other lanes execute their own updates.
 
-use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
+use crate::ir::{AtomicOp, Block, Builder, IntPredicate, Ir, Opcode, Type, Value};
 use wf_optimize::marks::{SAME_VALUE, function_by_data};
 
 /// Invariants of an update function.
@@ -52,20 +54,31 @@ pub fn define(ir: Ir, update: Value, op: AtomicOp, matches: bool) {
         lane,
     };
     let own = lanes.bit(lane);
+    let [several, alone, one, done] =
+        ["several", "alone", "one", "done"].map(|n| ir.append_block(f, n));
+    let below = lanes.less_one(own);
+    let up_to = b.binary(Opcode::LLVMOr, below, own, "");
+    let shared = lanes.equal_to_next_or_first(place, own, b.not(up_to));
+    b.cond_br(
+        b.icmp(IntPredicate::LLVMIntNE, shared, ir.i64(0)),
+        several,
+        alone,
+    );
+    b.at_end(alone);
+    b.atomic(op, place, value);
+    b.br(done);
+    b.at_end(several);
     let set = if matches {
         lanes.equal(place)
     } else {
         lanes.equal_to_first(place, own)
     };
-    let below = lanes.less_one(own);
     let before = b.binary(Opcode::LLVMAnd, set, below, "before");
-    let [one, done] = ["one", "done"].map(|n| ir.append_block(f, n));
     let whole = if uniform {
         times(ir, &b, op, value, lanes.count(set))
     } else {
-        let up_to = b.binary(Opcode::LLVMOr, below, own, "");
         let above = b.binary(Opcode::LLVMAnd, set, b.not(up_to), "above");
-        lanes.tree(f, op, value, above, lanes.count(before))
+        lanes.tree((f, several), op, value, (above, lanes.count(before)))
     };
     b.cond_br(
         b.icmp(IntPredicate::LLVMIntEQ, before, ir.i64(0)),
@@ -145,6 +158,23 @@ impl Lanes<'_> {
         self.b.call(f, &[self.all, self.address(place)], "set")
     }
 
+    /// The lanes whose address may equal the next or the first converged lane's: neighbours with
+    /// one address, and patterns that repeat within a warp. The caller's bit is `own`, the lanes
+    /// above it are `above`. The low halves of addresses are enough.
+    fn equal_to_next_or_first(&self, place: Value, own: Value, above: Value) -> Value {
+        let (ir, b) = (self.ir, self.b);
+        let low = b.int_cast(self.address(place), ir.int(32));
+        let equal = |lane| b.icmp(IntPredicate::LLVMIntEQ, low, self.shuffle(low, lane));
+        let above = b.binary(Opcode::LLVMAnd, self.all, above, "");
+        let is_last = b.icmp(IntPredicate::LLVMIntEQ, above, ir.i64(0));
+        let next = equal(b.select(is_last, self.lane, self.first(above)));
+        let next = b.select(is_last, ir.bool(false), next);
+        let first_lane = self.first(self.all);
+        let is_first = b.icmp(IntPredicate::LLVMIntEQ, own, self.bit(first_lane));
+        let first = b.select(is_first, ir.bool(false), equal(first_lane));
+        self.ballot(b.binary(Opcode::LLVMOr, next, first, ""))
+    }
+
     /// For lanes with the first lane's address, the set of these lanes; for others, themselves
     /// alone.
     fn equal_to_first(&self, place: Value, own: Value) -> Value {
@@ -180,7 +210,15 @@ impl Lanes<'_> {
     /// The combined value of each set in its first lane, by a tree: every lane combines its value
     /// with that of the next lane of its set; every second lane is then done, and the others
     /// continue.
-    fn tree(&self, f: Value, op: AtomicOp, value: Value, above: Value, before: Value) -> Value {
+    ///
+    /// `above` are the lanes of the set above the caller, `before` is the number of those below.
+    fn tree(
+        &self,
+        (f, entry): (Value, Block),
+        op: AtomicOp,
+        value: Value,
+        (above, before): (Value, Value),
+    ) -> Value {
         let (ir, b) = (self.ir, self.b);
         let is_some = |set| b.icmp(IntPredicate::LLVMIntNE, set, ir.i64(0));
         let any = |set| {
@@ -191,7 +229,6 @@ impl Lanes<'_> {
             )
         };
         let [round, end] = ["round", "end"].map(|n| ir.append_block(f, n));
-        let entry = f.entry();
         b.cond_br(any(above), round, end);
 
         b.at_end(round);

@@ -61,31 +61,58 @@ bb96.i:
 omp.inner.for.body.i8.preheader:
   %r.i.i = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %12 = zext nneg i32 %r.i.i to i64
-  %notmask.i = shl nsw i64 -1, %12
-  %13 = xor i64 %notmask.i, -1
+  %13 = shl nuw nsw i64 1, %12
+  %14 = add nsw i64 %13, -1
+  %15 = or i64 %14, %13
+  %16 = xor i64 %15, -1
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
   %.omp.iv.0.i17 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %.omp.lb.i.0, %omp.inner.for.body.i8.preheader ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %0, i64 %idxprom.i
-  %14 = load i8, ptr addrspace(1) %arrayidx.i, align 1
-  %idxprom9.i = zext i8 %14 to i64
+  %17 = load i8, ptr addrspace(1) %arrayidx.i, align 1
+  %idxprom9.i = zext i8 %17 to i64
   %arrayidx10.i = getelementptr inbounds nuw i32, ptr addrspace(1) %1, i64 %idxprom9.i
-  %15 = addrspacecast ptr addrspace(1) %arrayidx10.i to ptr
-  %b.i.i = call i32 @llvm.nvvm.activemask()
-  %16 = ptrtoint ptr %15 to i64
-  %q.i.i = call i32 @llvm.nvvm.match.any.sync.i64(i32 %b.i.i, i64 %16)
-  %r.i3.i = zext i32 %q.i.i to i64
-  %before.i = and i64 %r.i3.i, %13
-  %17 = icmp eq i64 %before.i, 0
-  br i1 %17, label %one.i, label %__wf_by_data.add.i32.same.exit
+  %18 = addrspacecast ptr addrspace(1) %arrayidx10.i to ptr
+  %b.i7.i = call i32 @llvm.nvvm.activemask()
+  %r.i8.i = zext i32 %b.i7.i to i64
+  %19 = ptrtoint ptr %18 to i64
+  %20 = trunc i64 %19 to i32
+  %21 = and i64 %r.i8.i, %16
+  %22 = icmp ne i64 %21, 0
+  %23 = call i64 @llvm.cttz.i64(i64 %21, i1 true)
+  %24 = trunc nuw nsw i64 %23 to i32
+  %25 = select i1 %22, i32 %24, i32 %r.i.i
+  %r.i2.i = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %b.i7.i, i32 %20, i32 %25, i32 31)
+  %26 = icmp eq i32 %r.i2.i, %20
+  %27 = select i1 %22, i1 %26, i1 false
+  %28 = call i64 @llvm.cttz.i64(i64 %r.i8.i, i1 false)
+  %29 = trunc nuw nsw i64 %28 to i32
+  %30 = shl nuw i64 1, %28
+  %31 = icmp ne i64 %13, %30
+  %r.i4.i = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %b.i7.i, i32 %20, i32 %29, i32 31)
+  %32 = icmp eq i32 %r.i4.i, %20
+  %33 = select i1 %31, i1 %32, i1 false
+  %34 = or i1 %27, %33
+  %b.i.i = call i32 @llvm.nvvm.vote.ballot.sync(i32 %b.i7.i, i1 %34)
+  %.not.i = icmp eq i32 %b.i.i, 0
+  br i1 %.not.i, label %done.sink.split.i, label %several.i
+several.i:
+  %q.i.i = call i32 @llvm.nvvm.match.any.sync.i64(i32 %b.i7.i, i64 %19)
+  %r.i10.i = zext i32 %q.i.i to i64
+  %before.i = and i64 %14, %r.i10.i
+  %35 = icmp eq i64 %before.i, 0
+  br i1 %35, label %one.i, label %__wf_by_data.add.i32.same.exit
 one.i:
-  %18 = call i64 @llvm.ctpop.i64(i64 %r.i3.i)
-  %19 = trunc nuw nsw i64 %18 to i32
-  %20 = atomicrmw add ptr %15, i32 %19 monotonic, align 4
+  %36 = call i64 @llvm.ctpop.i64(i64 %r.i10.i)
+  %37 = trunc nuw nsw i64 %36 to i32
+  br label %done.sink.split.i
+done.sink.split.i:
+  %.sink.i = phi i32 [ %37, %one.i ], [ 1, %omp.inner.for.body.i8 ]
+  %38 = atomicrmw add ptr %18, i32 %.sink.i monotonic, align 4
   br label %__wf_by_data.add.i32.same.exit
 __wf_by_data.add.i32.same.exit:
-  call void @llvm.nvvm.bar.warp.sync(i32 %b.i.i)
+  call void @llvm.nvvm.bar.warp.sync(i32 %b.i7.i)
   %add11.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add11.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
@@ -110,31 +137,58 @@ entry:
 omp.inner.for.body.i8.preheader:
   %r.i.i = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %4 = zext nneg i32 %r.i.i to i64
-  %notmask.i = shl nsw i64 -1, %4
-  %5 = xor i64 %notmask.i, -1
+  %5 = shl nuw nsw i64 1, %4
+  %6 = add nsw i64 %5, -1
+  %7 = or i64 %6, %5
+  %8 = xor i64 %7, -1
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
   %.omp.iv.0.i17 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %_83.i, %omp.inner.for.body.i8.preheader ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
-  %6 = load i8, ptr addrspace(1) %arrayidx.i, align 1
-  %idxprom9.i = zext i8 %6 to i64
+  %9 = load i8, ptr addrspace(1) %arrayidx.i, align 1
+  %idxprom9.i = zext i8 %9 to i64
   %arrayidx10.i = getelementptr inbounds nuw i32, ptr addrspace(1) %2, i64 %idxprom9.i
-  %7 = addrspacecast ptr addrspace(1) %arrayidx10.i to ptr
-  %b.i.i = call i32 @llvm.nvvm.activemask()
-  %8 = ptrtoint ptr %7 to i64
-  %q.i.i = call i32 @llvm.nvvm.match.any.sync.i64(i32 %b.i.i, i64 %8)
-  %r.i3.i = zext i32 %q.i.i to i64
-  %before.i = and i64 %r.i3.i, %5
-  %9 = icmp eq i64 %before.i, 0
-  br i1 %9, label %one.i, label %__wf_by_data.add.i32.same.exit
+  %10 = addrspacecast ptr addrspace(1) %arrayidx10.i to ptr
+  %b.i7.i = call i32 @llvm.nvvm.activemask()
+  %r.i8.i = zext i32 %b.i7.i to i64
+  %11 = ptrtoint ptr %10 to i64
+  %12 = trunc i64 %11 to i32
+  %13 = and i64 %r.i8.i, %8
+  %14 = icmp ne i64 %13, 0
+  %15 = call i64 @llvm.cttz.i64(i64 %13, i1 true)
+  %16 = trunc nuw nsw i64 %15 to i32
+  %17 = select i1 %14, i32 %16, i32 %r.i.i
+  %r.i2.i = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %b.i7.i, i32 %12, i32 %17, i32 31)
+  %18 = icmp eq i32 %r.i2.i, %12
+  %19 = select i1 %14, i1 %18, i1 false
+  %20 = call i64 @llvm.cttz.i64(i64 %r.i8.i, i1 false)
+  %21 = trunc nuw nsw i64 %20 to i32
+  %22 = shl nuw i64 1, %20
+  %23 = icmp ne i64 %5, %22
+  %r.i4.i = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %b.i7.i, i32 %12, i32 %21, i32 31)
+  %24 = icmp eq i32 %r.i4.i, %12
+  %25 = select i1 %23, i1 %24, i1 false
+  %26 = or i1 %19, %25
+  %b.i.i = call i32 @llvm.nvvm.vote.ballot.sync(i32 %b.i7.i, i1 %26)
+  %.not.i = icmp eq i32 %b.i.i, 0
+  br i1 %.not.i, label %done.sink.split.i, label %several.i
+several.i:
+  %q.i.i = call i32 @llvm.nvvm.match.any.sync.i64(i32 %b.i7.i, i64 %11)
+  %r.i10.i = zext i32 %q.i.i to i64
+  %before.i = and i64 %6, %r.i10.i
+  %27 = icmp eq i64 %before.i, 0
+  br i1 %27, label %one.i, label %__wf_by_data.add.i32.same.exit
 one.i:
-  %10 = call i64 @llvm.ctpop.i64(i64 %r.i3.i)
-  %11 = trunc nuw nsw i64 %10 to i32
-  %12 = atomicrmw add ptr %7, i32 %11 monotonic, align 4
+  %28 = call i64 @llvm.ctpop.i64(i64 %r.i10.i)
+  %29 = trunc nuw nsw i64 %28 to i32
+  br label %done.sink.split.i
+done.sink.split.i:
+  %.sink.i = phi i32 [ %29, %one.i ], [ 1, %omp.inner.for.body.i8 ]
+  %30 = atomicrmw add ptr %10, i32 %.sink.i monotonic, align 4
   br label %__wf_by_data.add.i32.same.exit
 __wf_by_data.add.i32.same.exit:
-  call void @llvm.nvvm.bar.warp.sync(i32 %b.i.i)
+  call void @llvm.nvvm.bar.warp.sync(i32 %b.i7.i)
   %add11.i = add nsw i32 %.omp.iv.0.i17, %3
   %cmp7.not.i.not = icmp slt i32 %add11.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit
@@ -171,7 +225,7 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
   %cmp7.not.i16.not = icmp slt i32 %_83.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i16.not, label %ahead.check, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i17.ph, %omp.inner.for.body.i8.preheader48 ]
+  %.omp.iv.0.i17 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i17.ph, %omp.inner.for.body.i8.preheader76 ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %11 = load i8, ptr addrspace(1) %arrayidx.i, align 1
@@ -209,7 +263,7 @@ ahead.check:
   %23 = sext i32 %_83.i to i64
   %24 = add nsw i64 %21, %23
   %25 = icmp slt i64 %24, %22
-  br i1 %25, label %ahead.main, label %omp.inner.for.body.i8.preheader48
+  br i1 %25, label %ahead.main, label %omp.inner.for.body.i8.preheader76
 ahead.main:
   %.omp.iv.0.i173 = phi i32 [ %53, %ahead.main ], [ %_83.i, %ahead.check ]
   %26 = add nsw i32 %.omp.iv.0.i173, %10
@@ -232,16 +286,16 @@ ahead.main:
   %42 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx
   %43 = atomicrmw add ptr addrspace(3) %42, i32 1 monotonic, align 4
   %44 = zext i8 %29 to i64
-  %.idx51 = shl nuw nsw i64 %44, 2
-  %45 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx51
+  %.idx79 = shl nuw nsw i64 %44, 2
+  %45 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx79
   %46 = atomicrmw add ptr addrspace(3) %45, i32 1 monotonic, align 4
   %47 = zext i8 %33 to i64
-  %.idx52 = shl nuw nsw i64 %47, 2
-  %48 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx52
+  %.idx80 = shl nuw nsw i64 %47, 2
+  %48 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx80
   %49 = atomicrmw add ptr addrspace(3) %48, i32 1 monotonic, align 4
   %50 = zext i8 %37 to i64
-  %.idx53 = shl nuw nsw i64 %50, 2
-  %51 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx53
+  %.idx81 = shl nuw nsw i64 %50, 2
+  %51 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx81
   %52 = atomicrmw add ptr addrspace(3) %51, i32 1 monotonic, align 4
   %53 = add nsw i32 %34, %10
   %54 = sext i32 %53 to i64
@@ -250,8 +304,8 @@ ahead.main:
   br i1 %56, label %ahead.main, label %ahead.end
 ahead.end:
   %57 = icmp slt i32 %53, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %57, label %omp.inner.for.body.i8.preheader48, label %__omp_offloading_f_l5.omp_outlined.exit
-omp.inner.for.body.i8.preheader48:
+  br i1 %57, label %omp.inner.for.body.i8.preheader76, label %__omp_offloading_f_l5.omp_outlined.exit
+omp.inner.for.body.i8.preheader76:
   %.omp.iv.0.i17.ph = phi i32 [ %53, %ahead.end ], [ %_83.i, %ahead.check ]
   br label %omp.inner.for.body.i8
 }
