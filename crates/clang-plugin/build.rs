@@ -52,6 +52,7 @@ fn main() {
         "acc/affine",
         "acc/atomics",
         "acc/liveness",
+        "acc/unmapped",
         "acc/candidates",
         "acc/clauses",
         "acc/accepted_spellings",
@@ -69,6 +70,7 @@ fn main() {
         "acc/routines",
         "acc/statements",
         "acc/uses",
+        "acc/written_types",
     ];
     let proof = [
         "acc/proof/accesses",

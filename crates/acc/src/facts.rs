@@ -236,6 +236,10 @@ pub struct Use {
     pub bytes: Option<u64>,
     /// It is assigned.
     pub written: bool,
+    /// It may be assigned by another name: it is a reference, or the construct assigns one.
+    pub aliased: bool,
+    /// It points to memory of the host that nothing in its function can have mapped.
+    pub unmapped: bool,
     /// On every path it is assigned before it is read.
     pub first_written: bool,
     /// It is read after the construct.
@@ -252,6 +256,11 @@ pub struct Use {
 }
 
 impl Use {
+    /// It is assigned, by its own name or another one.
+    pub fn changes(&self) -> bool {
+        self.written || self.aliased
+    }
+
     /// A variable that a loop's threads may have a copy of each: one value that
     /// is assigned before it is read.
     pub fn is_temporary(&self) -> bool {

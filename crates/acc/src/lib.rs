@@ -54,6 +54,8 @@ pub struct Options {
     pub device_type: DeviceType,
     /// Tells what is compiled from everything else that may be linked with it.
     pub unit: u64,
+    /// The device accesses the host's memory (`-fopenmp-force-usm`, `-gpu=managed`).
+    pub shared_memory: bool,
 }
 
 /// What a source became.

@@ -249,7 +249,7 @@ fn of_region(
             continue;
         }
         let other_piece = nest.fact(region).variable(&name);
-        let changed = used.written || other_piece.is_some_and(|u| u.written);
+        let changed = used.changes() || other_piece.is_some_and(Use::changes);
         let kernels = directive.kind == Kind::Kernels;
         if (kernels && changed)
             || named

@@ -58,8 +58,8 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        listener(ci, entries, locals, functions, types), acc(std::move(facts)), locals(!plan),
-        plan(std::move(plan)) {
+        locals(!plan), listener(ci, entries, locals, functions, types),
+        acc(std::move(facts)), plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
     errors.watch(ci);
   }

@@ -56,6 +56,7 @@ pub fn plan(
         openmp_version: openmp_version(options),
         device_type: device_type(&options.archs),
         unit: unit(options, source, &text),
+        shared_memory: has_shared_memory(options) || options.host_regions(),
     };
     let translation = wf_acc::translate(&text, &wanted).map_err(Error::Device)?;
     if options.minfo {
@@ -128,6 +129,12 @@ fn unit(options: &Options, source: Source<'_>, facts: &str) -> u64 {
         .hash(&mut hasher);
     (source.path, &options.output, facts).hash(&mut hasher);
     hasher.finish()
+}
+
+/// Whether regions may use host memory without a clause.
+fn has_shared_memory(options: &Options) -> bool {
+    let mut names = options.items.iter().map(|item| item.arg.name());
+    names.any(|name| name == "-fopenmp-force-usm")
 }
 
 /// The version of OpenMP that Clang reads.

@@ -4,9 +4,10 @@
 //!
 //! Data that is present already is unchanged, whatever its extent: a data region of a caller
 //! may have mapped it. The length is then zero, which only looks the pointer up; so it is if
-//! the extent is unknown. A missing clause is no error then: the data may be present, or the
-//! pointer may be a device address. `-Minfo` and the message of a kernel's fault say which
-//! clause to write otherwise.
+//! the extent is unknown. If the construct's function allocates the data and nothing there can
+//! have mapped it, the missing clause is an error. Otherwise it is none: the data may be present,
+//! or the pointer may be a device address. `-Minfo` and the message of a kernel's fault say which
+//! clause to write.
 
 use super::Writer;
 use crate::directive::Directive;
@@ -77,6 +78,17 @@ impl Writer<'_> {
                 && !self.is_settled(construct, index, &name)
             {
                 let text = &name.text;
+                // With either clause the host may execute the construct.
+                let on_device = !directive.has("if") && !directive.has("self");
+                if pointer.unmapped && on_device && !self.options.shared_memory {
+                    let message = format!(
+                        "the loops do not tell how much memory behind '{text}' the region uses, \
+                         and nothing maps it to the device; add 'copy({text}[0:n])', n being the \
+                         number of its elements"
+                    );
+                    self.error(index, 0, message);
+                    continue;
+                }
                 self.note(
                     index,
                     format!(

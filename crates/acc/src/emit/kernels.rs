@@ -114,7 +114,7 @@ impl Writer<'_> {
             .is_some_and(|i| i.base == "present");
         let uses = nest.fact(construct).uses.iter();
         uses.filter(|used| match used.class {
-            Class::Scalar => used.written && !self.kept_apart(construct, &Name::of_use(used)),
+            Class::Scalar => used.changes() && !self.kept_apart(construct, &Name::of_use(used)),
             Class::Array | Class::Record => !present,
             _ => false,
         })
@@ -141,7 +141,7 @@ impl Writer<'_> {
                     let own = &self.variables[*inner];
                     let count = variables::associated(self.nest, *inner);
                     let threads = !self.planned[*inner].levels.is_empty();
-                    fact.variable(name).is_none_or(|u| !u.written)
+                    fact.variable(name).is_none_or(|u| !u.changes())
                         || own.private.contains(name)
                         || (threads && fact.counts(count, name))
                 }
@@ -192,9 +192,9 @@ impl Writer<'_> {
                     || host(name)
                     || (used.global && mapped::declared(self.nest, name));
                 !elsewhere
-                    && (used.written
+                    && (used.changes()
                         || held(name)
-                        || whole.variable(name).is_some_and(|u| u.written)
+                        || whole.variable(name).is_some_and(Use::changes)
                         || mapped::declared_in(self.nest, name)
                         || mapped::in_data_clause(self.nest, index, name)
                         || mapped::enclosing_data(self.nest, construct, name))

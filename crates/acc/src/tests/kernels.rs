@@ -319,3 +319,26 @@ fn reductions_of_loops_with_directives() {
     assert!(!proven("kernels loop seq").become_(0).contains("reduction"));
     assert!(!proven("parallel loop").become_(0).contains("reduction"));
 }
+
+#[test]
+fn what_a_reference_may_assign_has_one_copy() {
+    let become_ = |aliased: bool| {
+        let x = json!({"name": "x", "id": 3, "class": "scalar", "bytes": 4, "aliased": aliased});
+        let uses = json!([x, first("i")]);
+        Source::new()
+            .construct(
+                -1,
+                "kernels",
+                json!({"uses": uses, "statements": [
+                    {"at": "A", "kind": "loop", "independent": true,
+                        "loops": [{"variable": "i", "header": {}}], "uses": uses}]}),
+            )
+            .become_(0)
+    };
+    assert!(
+        !become_(false).contains("map(tofrom: x"),
+        "{}",
+        become_(false)
+    );
+    assert!(become_(true).contains("map(tofrom: x"), "{}", become_(true));
+}

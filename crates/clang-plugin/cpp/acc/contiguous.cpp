@@ -40,7 +40,7 @@ public:
                                        : of(value->second, v, depth + 1);
     }
     auto *b = dyn_cast<BinaryOperator>(e);
-    if (!b || !b->isAdditiveOp() && b->getOpcode() != BO_Mul)
+    if (!b || (!b->isAdditiveOp() && b->getOpcode() != BO_Mul))
       return names(e, v) ? std::nullopt : std::optional<int64_t>(0);
     auto left = of(b->getLHS(), v, depth + 1), right = of(b->getRHS(), v, depth + 1);
     if (!left || !right)

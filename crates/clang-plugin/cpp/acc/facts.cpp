@@ -238,7 +238,8 @@ private:
             context, body, facts.hidden, [&](const VarDecl *variable) {
               return warpfork::isReadBehind(function(), construct, variable,
                                             facts.hidden);
-            });
+            },
+            function());
         o["calls"] = calls(body);
         if (isa<OpenACCComputeConstruct, OpenACCCombinedConstruct>(construct) &&
             !isDependent && function() && !function()->isTemplateInstantiation())

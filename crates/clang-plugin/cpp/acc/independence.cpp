@@ -10,6 +10,7 @@
 #include "ids.h"
 #include "loops.h"
 #include "memory.h"
+#include "unmapped.h"
 #include "proofs.h"
 #include "recurrences.h"
 #include "clang/AST/ExprCXX.h"

@@ -21,11 +21,6 @@ private:
   void escapes(const clang::Expr *value);
 };
 
-/// Whether a function uses an array by its elements' values alone, so that no pointer
-/// leads into it.
-bool isOnlySubscripted(const clang::FunctionDecl *function,
-                       const clang::VarDecl *array);
-
 /// Whether the result of a call depends on nothing but its arguments' values,
 /// and nothing is left behind.
 bool isPure(clang::ASTContext &context, const clang::CallExpr *call);

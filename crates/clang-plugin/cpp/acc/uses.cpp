@@ -2,6 +2,8 @@
 #include "uses.h"
 #include "ids.h"
 #include "types.h"
+#include "unmapped.h"
+#include "written_types.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenACC.h"
@@ -290,11 +292,16 @@ private:
 
 json::Array
 warpfork::usesIn(ASTContext &context, Stmt *body, const ClausePlaces &reductions,
-                 llvm::function_ref<bool(const VarDecl *)> isReadBehind) {
+                 llvm::function_ref<bool(const VarDecl *)> isReadBehind,
+                 const FunctionDecl *function) {
   Flow flow(reductions);
   Flow::Done done;
   flow.visit(body, done);
   json::Array list;
+  WrittenTypes written(context, body), throughReferences(context);
+  for (auto &[variable, use] : flow.uses)
+    if (use.written && variable->getType()->isReferenceType())
+      throughReferences.add(variable->getType().getNonReferenceType());
   for (auto &[variable, use] : flow.uses) {
     // A variable may be declared behind a use that a loop leads back to.
     if (flow.own.contains(variable))
@@ -311,6 +318,11 @@ warpfork::usesIn(ASTContext &context, Stmt *body, const ClausePlaces &reductions
                      {"reference", variable->getType()->isReferenceType()},
                      {"bytes", bytesOf(context, object)},
                      {"written", use.written},
+                     {"aliased", (variable->getType()->isReferenceType()
+                                      ? written
+                                      : throughReferences)
+                                     .has(object)},
+                     {"unmapped", isUnmapped(function, variable)},
                      {"first_written", use.written && !use.readFirst},
                      {"after", use.written && isReadBehind && isReadBehind(variable)},
                      {"const", object.isConstQualified()},

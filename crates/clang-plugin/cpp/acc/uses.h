@@ -22,10 +22,12 @@ using ClausePlaces = llvm::DenseSet<unsigned>;
 /// The variables declared outside of `body` that it names: name, class, size,
 /// whether it writes them, and whether it writes them on every path before it
 /// reads them. The clauses at `reductions` are such, whatever they look like.
-/// `isReadBehind` says of a variable that `body` writes whether it is read later.
+/// `isReadBehind` says of a variable that `body` writes whether it is read later;
+/// `function` is what holds the construct.
 llvm::json::Array usesIn(
     clang::ASTContext &context, clang::Stmt *body, const ClausePlaces &reductions,
-    llvm::function_ref<bool(const clang::VarDecl *)> isReadBehind = nullptr);
+    llvm::function_ref<bool(const clang::VarDecl *)> isReadBehind = nullptr,
+    const clang::FunctionDecl *function = nullptr);
 
 /// How statements that follow each other use a variable from outside.
 struct Exposure {
