@@ -235,7 +235,7 @@ private:
       o["body"] = warpfork::linesOf(context, body);
       if (!isa<OpenACCDataConstruct>(construct)) {
         o["uses"] = warpfork::usesIn(
-            context, body, facts.hidden, [&](const VarDecl *variable) {
+            rules(), body, [&](const VarDecl *variable) {
               return warpfork::isReadBehind(function(), construct, variable,
                                             facts.hidden);
             },
@@ -292,10 +292,14 @@ private:
     return alone ? known.depth : 0;
   }
 
+  warpfork::SourceRules rules() {
+    return {context, facts.hidden, !facts.ci.getCodeGenOpts().RelaxedAliasing};
+  }
+
   /// What a body that can be divided consists of.
   void divided(json::Object &o, Stmt *body) {
     warpfork::Statements statements(
-        context, facts.places, facts.hidden, function(), proofs,
+        rules(), facts.places, function(), proofs,
         [&](OpenACCConstructStmt *construct) {
           return facts.find(construct->getBeginLoc(),
                             construct->getDirectiveLoc());

@@ -88,7 +88,6 @@ bool Fresh::has(const VarDecl *pointer) const {
          made.contains(pointer) && !copied.contains(pointer);
 }
 
-
 void Fresh::look(const Stmt *s) {
   if (auto *d = dyn_cast<DeclStmt>(s)) {
     for (const Decl *one : d->decls())

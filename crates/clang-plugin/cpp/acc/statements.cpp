@@ -113,12 +113,12 @@ json::Object warpfork::Statements::one(Stmt *s) {
   json::Object o{{"at", places.token(s->getBeginLoc())},
                  {"body", linesOf(context, s)},
                  {"leaves", Jumps::leave(s)},
-                 {"uses", usesIn(context, s, reductions)}};
+                 {"uses", usesIn(rules, s)}};
   auto controlled = [&](ForStmt *loop) {
     o["control"] =
-        joined(usesIn(context, loop->getInit(), reductions),
-               joined(usesIn(context, loop->getCond(), reductions),
-                      usesIn(context, loop->getInc(), reductions)));
+        joined(usesIn(rules, loop->getInit()),
+               joined(usesIn(rules, loop->getCond()),
+                      usesIn(rules, loop->getInc())));
     o["simple"] = loop->getCond() && isSimple(loop->getInit()) &&
                   !loop->getConditionVariable() && isSimple(loop->getCond()) &&
                   isSimple(loop->getInc());
@@ -142,11 +142,11 @@ json::Object warpfork::Statements::one(Stmt *s) {
         controlled(loop);
   } else if (auto *loop = dyn_cast<ForStmt>(s)) {
     kind = "loop";
-    state(o, warpfork::independent(context, s, function, reductions, proofs));
+    state(o, warpfork::independent(context, s, function, rules.reductions, proofs));
     controlled(loop);
   } else if (auto *choice = dyn_cast<IfStmt>(s)) {
     kind = "if";
-    o["control"] = usesIn(context, choice->getCond(), reductions);
+    o["control"] = usesIn(rules, choice->getCond());
     o["simple"] = !choice->getInit() && !choice->getConditionVariable() &&
                   !choice->isConstexpr() && isSimple(choice->getCond());
     json::Array inner;

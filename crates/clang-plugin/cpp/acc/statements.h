@@ -18,20 +18,20 @@ public:
   using DirectiveOf =
       std::function<std::optional<unsigned>(clang::OpenACCConstructStmt *)>;
 
-  Statements(clang::ASTContext &context, SourcePlaces &places,
-             const ClausePlaces &reductions, const clang::FunctionDecl *function,
-             Proofs &proofs, DirectiveOf directiveOf)
-      : context(context), places(places), reductions(reductions),
-        function(function), proofs(proofs),
+  Statements(const SourceRules &rules, SourcePlaces &places,
+             const clang::FunctionDecl *function, Proofs &proofs,
+             DirectiveOf directiveOf)
+      : rules(rules), context(rules.context), places(places), function(function),
+        proofs(proofs),
         directiveOf(std::move(directiveOf)) {}
 
   /// Those that stand directly in a block, or the statement itself.
   llvm::json::Array in(clang::Stmt *body);
 
 private:
+  const SourceRules rules;
   clang::ASTContext &context;
   SourcePlaces &places;
-  const ClausePlaces &reductions;
   const clang::FunctionDecl *function;
   Proofs &proofs;
   DirectiveOf directiveOf;

@@ -291,14 +291,16 @@ private:
 } // namespace
 
 json::Array
-warpfork::usesIn(ASTContext &context, Stmt *body, const ClausePlaces &reductions,
+warpfork::usesIn(const SourceRules &rules, Stmt *body,
                  llvm::function_ref<bool(const VarDecl *)> isReadBehind,
                  const FunctionDecl *function) {
-  Flow flow(reductions);
+  ASTContext &context = rules.context;
+  Flow flow(rules.reductions);
   Flow::Done done;
   flow.visit(body, done);
   json::Array list;
-  WrittenTypes written(context, body), throughReferences(context);
+  WrittenTypes written(context, rules.strictAliasing, body),
+      throughReferences(context, rules.strictAliasing);
   for (auto &[variable, use] : flow.uses)
     if (use.written && variable->getType()->isReferenceType())
       throughReferences.add(variable->getType().getNonReferenceType());

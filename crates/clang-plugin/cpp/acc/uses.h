@@ -19,13 +19,21 @@ inline const clang::VarDecl *namedBy(const clang::Expr *e) {
 /// Where clauses begin.
 using ClausePlaces = llvm::DenseSet<unsigned>;
 
+/// What holds of a whole source.
+struct SourceRules {
+  clang::ASTContext &context;
+  /// These clauses are reductions, whatever they look like.
+  const ClausePlaces &reductions;
+  /// An object is accessed as its type only (`-fstrict-aliasing`).
+  bool strictAliasing;
+};
+
 /// The variables declared outside of `body` that it names: name, class, size,
 /// whether it writes them, and whether it writes them on every path before it
-/// reads them. The clauses at `reductions` are such, whatever they look like.
-/// `isReadBehind` says of a variable that `body` writes whether it is read later;
+/// reads them. `isReadBehind` says of a variable that `body` writes whether it is read later;
 /// `function` is what holds the construct.
 llvm::json::Array usesIn(
-    clang::ASTContext &context, clang::Stmt *body, const ClausePlaces &reductions,
+    const SourceRules &rules, clang::Stmt *body,
     llvm::function_ref<bool(const clang::VarDecl *)> isReadBehind = nullptr,
     const clang::FunctionDecl *function = nullptr);
 
