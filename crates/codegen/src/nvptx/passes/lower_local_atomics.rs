@@ -6,6 +6,9 @@
 //! atomicity, so
 //! - accesses of private memory become loads, stores and arithmetic, and so do loads of
 //!   constants, for which LLVM 22 has no acquire instruction;
+//! - a pointer parameter that is read atomically is no longer `readonly`: LLVM 22 reads what a
+//!   `noalias readonly` parameter of a kernel leads to by `ld.global.nc`, which has no atomic form
+//!   (instruction selection crashes), and may miss what the host or another kernel writes;
 //! - an access through a pointer of unknown origin tests `isspacep` first, in kernels where
 //!   the address of a private variable escapes.
 //!
@@ -40,6 +43,12 @@ pub(in crate::nvptx) fn run(
     for f in ir.definitions() {
         for i in f.instructions().into_iter().filter(|i| is_access(*i)) {
             let spaces = Spaces::of(i, &roots);
+            if i.is_load() && !spaces.is_plain(i) {
+                let read = origins(i.operand(0));
+                for (_, n) in f.params().iter().zip(0..).filter(|(p, _)| read.contains(p)) {
+                    ir.remove_param_attribute(f, n, "readonly");
+                }
+            }
             if spaces.is_plain(i) {
                 let b = ir.builder_before(i);
                 let v = plain(&b, i, &i.operands());
@@ -154,6 +163,16 @@ fn bases(p: Value) -> Vec<Value> {
         }
         _ => vec![],
     }
+}
+
+/// A pointer and all pointers that it is computed from.
+fn origins(p: Value) -> HashSet<Value> {
+    let mut all = HashSet::from([p]);
+    let mut work = vec![p];
+    while let Some(p) = work.pop() {
+        work.extend(bases(p).into_iter().filter(|v| all.insert(*v)));
+    }
+    all
 }
 
 /// Functions of kernels in which the address of a private variable escapes, so that a pointer of
