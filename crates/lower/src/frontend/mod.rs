@@ -20,4 +20,5 @@ pub mod lower_throw;
 pub(crate) mod names;
 pub mod primitives;
 pub mod resolve_function_pointers;
+mod task_privates;
 mod team_loops;
