@@ -82,6 +82,8 @@ fn main() {
         .warnings(true)
         .extra_warnings(true)
         .flag("-Wno-unused-parameter")
+        // Flang's headers use what the C++ library deprecates.
+        .flag("-Wno-deprecated-declarations")
         .opt_level(0)
         .debug(false)
         .link_lib_modifier("+whole-archive");

@@ -36,6 +36,7 @@ pub mod scan;
 pub mod state;
 pub mod structures;
 pub mod sync;
+pub mod taskloop;
 pub mod tasks;
 pub mod warps;
 pub mod worksharing;

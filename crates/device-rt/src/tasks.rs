@@ -6,17 +6,36 @@ use crate::ctx::Ctx;
 use crate::machine as m;
 use core::ffi::c_void;
 
-/// Entry of a task: `entry(gtid, task)`.
+/// Entry of a task, or the function that ends its private variables: `entry(gtid, task)`.
 type Entry = unsafe extern "C" fn(i32, *mut Task) -> i32;
+
+/// Flag of a task whose private variables have destructors (libomp's `kmp_tasking_flags`).
+const DESTRUCTORS: i32 = 8;
 
 /// libomp's `kmp_task_t`, as the host form lays it out.
 #[repr(C)]
 pub struct Task {
-    shareds: *mut u8,
+    pub(crate) shareds: *mut u8,
     routine: Option<Entry>,
     part_id: i32,
-    data1: *mut u8,
-    data2: *mut u8,
+    /// Size of the block in units of 16 bytes, times 2, and 1 if `destructors` is set. This is
+    /// padding in the host form, which nothing there reads or writes.
+    block: u32,
+    destructors: Option<Entry>,
+    priority: *mut u8,
+}
+
+impl Task {
+    /// The function that ends the private variables.
+    fn end(&self) -> Option<Entry> {
+        // Read before the task runs, the value is what allocation stored.
+        self.destructors.filter(|_| self.block & 1 != 0)
+    }
+
+    /// Size of the block in bytes.
+    pub(crate) fn size(&self) -> u64 {
+        u64::from(self.block >> 1) * 16
+    }
 }
 
 /// Makes a task with room for its private and shared data.
@@ -25,18 +44,16 @@ pub extern "C" fn __wf___kmpc_omp_task_alloc(
     _ctx: Ctx,
     _loc: *const c_void,
     _gtid: i32,
-    _flags: i32,
+    flags: i32,
     task_size: u64,
     shareds_size: u64,
     entry: Option<Entry>,
 ) -> *mut Task {
     let task_size = task_size.next_multiple_of(16);
+    let units = (task_size + shareds_size).div_ceil(16);
     // SAFETY: the block holds the task and its shared data, in this order.
     unsafe {
-        let task = m::__wf_t_malloc(task_size + shareds_size).cast::<Task>();
-        if task.is_null() {
-            m::__wf_t_trap(c"out of device memory for a task".as_ptr());
-        }
+        let task = allocate(units * 16);
         (*task).shareds = if shareds_size == 0 {
             core::ptr::null_mut()
         } else {
@@ -44,19 +61,67 @@ pub extern "C" fn __wf___kmpc_omp_task_alloc(
         };
         (*task).routine = entry;
         (*task).part_id = 0;
+        (*task).block = (units as u32) << 1 | u32::from(flags & DESTRUCTORS != 0);
         task
     }
 }
 
-/// Runs a task, unless its `taskgroup` is cancelled.
+/// A block for a task of `size` bytes.
 #[inline(always)]
-unsafe fn run(ctx: Ctx, gtid: i32, task: *mut Task) {
-    // SAFETY: `__kmpc_omp_task_alloc` made the task, and it runs once.
+pub(crate) fn allocate(size: u64) -> *mut Task {
+    // SAFETY: the primitive takes any size.
     unsafe {
+        let task = m::__wf_t_malloc(size).cast::<Task>();
+        if task.is_null() {
+            m::__wf_t_trap(c"out of device memory for a task".as_ptr());
+        }
+        task
+    }
+}
+
+/// Runs a task, unless its `taskgroup` is cancelled, and ends its private variables.
+///
+/// # Safety
+/// The task is initialised, and runs once.
+#[inline(always)]
+pub(crate) unsafe fn execute(ctx: Ctx, gtid: i32, task: *mut Task) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let end = (*task).end();
         if let Some(entry) = (*task).routine
             && !group_is_cancelled(ctx)
         {
             entry(gtid, task);
+        }
+        if let Some(end) = end {
+            end(gtid, task);
+        }
+    }
+}
+
+/// Runs a task and frees its block.
+///
+/// # Safety
+/// As [`execute`]; the block is that of [`allocate`].
+#[inline(always)]
+pub(crate) unsafe fn run(ctx: Ctx, gtid: i32, task: *mut Task) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        execute(ctx, gtid, task);
+        m::__wf_t_free(task.cast());
+    }
+}
+
+/// Ends the private variables of a task that does not run, or has run, and frees its block.
+///
+/// # Safety
+/// As [`run`].
+#[inline(always)]
+pub(crate) unsafe fn finish(gtid: i32, task: *mut Task) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if let Some(end) = (*task).end() {
+            end(gtid, task);
         }
         m::__wf_t_free(task.cast());
     }
@@ -118,11 +183,11 @@ pub extern "C" fn __wf___kmpc_omp_task_begin_if0(_: Ctx, _: *const c_void, _: i3
 pub unsafe extern "C" fn __wf___kmpc_omp_task_complete_if0(
     _ctx: Ctx,
     _loc: *const c_void,
-    _gtid: i32,
+    gtid: i32,
     task: *mut Task,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { m::__wf_t_free(task.cast()) };
+    unsafe { finish(gtid, task) };
 }
 
 /// `taskwait`: all tasks have run.
@@ -164,62 +229,6 @@ pub extern "C" fn __wf___kmpc_omp_taskyield(_: Ctx, _: *const c_void, _: i32, _:
     0
 }
 
-/// `taskloop`: the task runs once over all iterations.
-///
-/// # Safety
-/// The task comes from [`__wf___kmpc_omp_task_alloc`]; `lower` and `upper`
-/// point into it.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn __wf___kmpc_taskloop(
-    ctx: Ctx,
-    _loc: *const c_void,
-    gtid: i32,
-    task: *mut Task,
-    _if_val: i32,
-    _lower: *mut u64,
-    _upper: *mut u64,
-    _stride: i64,
-    _nogroup: i32,
-    _schedule: i32,
-    _grain: u64,
-    _dup: *const c_void,
-) {
-    // SAFETY: the caller's promise; a taskloop's task is a `LoopTask`.
-    unsafe {
-        // The single task runs the last iteration.
-        (*task.cast::<LoopTask>()).last = 1;
-        run(ctx, gtid, task);
-    }
-}
-
-/// `taskloop` with the modifier `strict`, which changes nothing for one task.
-///
-/// # Safety
-/// As [`__wf___kmpc_taskloop`].
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn __wf___kmpc_taskloop_5(
-    ctx: Ctx,
-    loc: *const c_void,
-    gtid: i32,
-    task: *mut Task,
-    if_val: i32,
-    lower: *mut u64,
-    upper: *mut u64,
-    stride: i64,
-    nogroup: i32,
-    schedule: i32,
-    grain: u64,
-    _modifier: i32,
-    dup: *const c_void,
-) {
-    // SAFETY: the caller's promise.
-    unsafe {
-        __wf___kmpc_taskloop(
-            ctx, loc, gtid, task, if_val, lower, upper, stride, nogroup, schedule, grain, dup,
-        );
-    }
-}
-
 /// `affinity` has no effect: a task runs in the thread that encounters it.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_omp_reg_task_with_affinity(
@@ -231,17 +240,6 @@ pub extern "C" fn __wf___kmpc_omp_reg_task_with_affinity(
     _list: *const c_void,
 ) -> i32 {
     0
-}
-
-/// What a `taskloop`'s task begins with, as the host form lays it out.
-#[repr(C)]
-struct LoopTask {
-    task: Task,
-    lower: u64,
-    upper: u64,
-    stride: i64,
-    last: i32,
-    reductions: *mut u8,
 }
 
 /// Start of a task reduction. Tasks run in the thread that encounters them, so they combine into

@@ -156,6 +156,10 @@ functions! {
     /// only the part `[p, p+size)` may be accessed from now on; the allocator's header of so
     /// many bytes is right before it.
     Block = 23, "__wfv_block";
+    /// `_Noreturn void (const void *p, uint64_t alignment, uint64_t size, uint32_t kind,
+    /// uint32_t loc)`: ends the program with a message that an access of [`kind`](Self::Check) is
+    /// at no multiple of `alignment` bytes.
+    Misaligned = 24, "__wfv_misaligned";
 }
 
 /// Entries of the table.

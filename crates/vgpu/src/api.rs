@@ -40,6 +40,7 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
             Function::Worker => worker as *const c_void,
             Function::Match => match_any as *const c_void,
             Function::Block => block as *const c_void,
+            Function::Misaligned => misaligned as *const c_void,
         };
     }
     table
@@ -118,19 +119,34 @@ extern "C" fn dynamic_shared() -> u32 {
 }
 
 extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, entry: u32, loc: u32) {
-    let access = match kind {
-        0 | 3 => Access::Read,
-        1 => Access::Write,
-        4 => Access::Call,
-        _ => Access::Atomic,
-    };
     let current = Current::get();
     if kind == 5 {
         return releases(current, p as u64, size, loc);
     }
-    check(current, p as u64, size, access, (entry, loc));
+    check(current, p as u64, size, access(kind), (entry, loc));
     if matches!(kind, 2 | 3) {
         access::poll(current, p.cast(), size);
+    }
+}
+
+extern "C" fn misaligned(p: *const c_void, alignment: u64, size: u64, kind: u32, loc: u32) {
+    let current = Current::get();
+    current.lane.loc.set(loc);
+    current.raise(FaultKind::Misaligned {
+        access: access(kind),
+        addr: p as u64,
+        size,
+        alignment,
+    })
+}
+
+/// The access that a kind of [`Function::Check`] stands for.
+fn access(kind: u32) -> Access {
+    match kind {
+        0 | 3 => Access::Read,
+        1 => Access::Write,
+        4 => Access::Call,
+        _ => Access::Atomic,
     }
 }
 

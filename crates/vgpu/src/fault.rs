@@ -171,6 +171,17 @@ pub enum FaultKind {
         /// What is there.
         there: There,
     },
+    /// An access at an address that is no multiple of the alignment that it claims.
+    Misaligned {
+        /// How.
+        access: Access,
+        /// First address.
+        addr: u64,
+        /// Bytes.
+        size: u64,
+        /// The alignment in bytes.
+        alignment: u64,
+    },
     /// A lane's private variables and calls need more than its stack.
     StackOverflow {
         /// Bytes of the stack.

@@ -196,15 +196,20 @@ impl Display for FaultKind {
                 if *access == Access::Call {
                     return call(f, *addr, there);
                 }
-                let verb = match access {
-                    Access::Read => "read",
-                    Access::Write => "write",
-                    Access::Atomic => "atomic access",
-                    Access::Call => "call",
-                };
-                write!(f, "{verb} of {} at {addr:#x}, ", Bytes(*size))?;
+                write!(f, "{access} of {} at {addr:#x}, ", Bytes(*size))?;
                 there.describe(f, *addr, *size)
             }
+            Self::Misaligned {
+                access,
+                addr,
+                size,
+                alignment,
+            } => write!(
+                f,
+                "{access} of {} at {addr:#x}, which is no multiple of {alignment}: GPUs stop \
+                 there. Copy with memcpy, or access through a type that is packed",
+                Bytes(*size)
+            ),
             Self::StackOverflow { bytes } => stack_overflow(f, *bytes),
             Self::BadFree { addr, there } => {
                 write!(f, "free of {addr:#x}, ")?;

@@ -290,6 +290,18 @@ define void @__wf_v_write_shared(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
   call void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
   ret void
 }
+define void @__wf_v_aligned(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc) #0 {
+  %a = ptrtoint ptr %p to i64
+  %mask = sub i64 %alignment, 1
+  %low = and i64 %a, %mask
+  %ok = icmp eq i64 %low, 0
+  br i1 %ok, label %go, label %stop
+stop:
+  call void @__wfv_misaligned(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc)
+  unreachable
+go:
+  ret void
+}
 define ptr @__wf_v_shared_base() #0 {
   %r = call ptr @__wfv_shared_base()
   ret ptr %r

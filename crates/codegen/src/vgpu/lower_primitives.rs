@@ -75,6 +75,7 @@ fn signature(f: Function) -> (&'static str, &'static [&'static str]) {
         Function::Malloc => ("ptr", &["i64"]),
         Function::Free => ("void", &["ptr", "i32"]),
         Function::Block => ("void", &["ptr", "ptr", "i64", "i64"]),
+        Function::Misaligned => ("void", &["ptr", "i64", "i64", "i32", "i32"]),
         Function::Trap => ("void", &["ptr", "i32"]),
         Function::Yield => ("void", &["i32"]),
         Function::Clock | Function::Nanoseconds => ("i64", &[]),

@@ -21,7 +21,10 @@ use crate::legalize::{
 };
 use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
-use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
+use passes::{
+    bf16_libcalls, instrument_accesses, instrument_alignment, instrument_divisions,
+    instrument_traps,
+};
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
@@ -98,6 +101,8 @@ const FINISH: &[Pass] = &[
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops()
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
     Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) })
+        .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),
+    Pass::new("instrument_alignment", |w| { instrument_alignment::run(w.ir(), &mut w.locs); Ok(()) })
         .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),
     Pass::new("instrument_divisions", |w| { instrument_divisions::run(w.ir(), &mut w.locs); Ok(()) })
         .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),

@@ -60,6 +60,10 @@ unsafe extern "C" {
     fn malloc(size: u64) -> *mut c_void;
     fn free(p: *mut c_void);
 }
+extern "C" fn misaligned(p: *const c_void, alignment: u64, _: u64, _: u32, loc: u32) {
+    eprintln!("{p:?} at {loc} is no multiple of {alignment}");
+    std::process::exit(3);
+}
 /// Ends the process, as a trap ends the program; the message is the
 /// exit's.
 extern "C" fn trap(message: *const c_char, loc: u32) {
@@ -88,6 +92,7 @@ fn table() -> [*const c_void; COUNT] {
             Function::Malloc => malloc as *const c_void,
             Function::Free => free as *const c_void,
             Function::Block => block as *const c_void,
+            Function::Misaligned => misaligned as *const c_void,
             Function::Trap => trap as *const c_void,
             Function::Clock | Function::Nanoseconds => ticks as *const c_void,
         };

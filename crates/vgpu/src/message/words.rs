@@ -1,6 +1,6 @@
 //! Parts that several messages share.
 
-use crate::fault::WarpOp;
+use crate::fault::{Access, WarpOp};
 use std::fmt::{self, Display, Formatter};
 use wf_host_abi::SourceLoc;
 
@@ -30,6 +30,17 @@ impl Display for Line<'_> {
         } else {
             write!(f, " in {function}")
         }
+    }
+}
+
+impl Display for Access {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Read => "read",
+            Self::Write => "write",
+            Self::Atomic => "atomic access",
+            Self::Call => "call",
+        })
     }
 }
 

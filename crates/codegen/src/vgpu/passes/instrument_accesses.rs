@@ -144,7 +144,7 @@ const NEAR: usize = 16;
 /// The index of an access's place in the source. Where the optimiser moves a load out
 /// of a loop, it takes the place away; what uses the value is of the same statement,
 /// mostly, and so is what computes the pointer.
-fn place(access: Value, locs: &mut LocTable) -> u32 {
+pub(in crate::vgpu) fn place(access: Value, locs: &mut LocTable) -> u32 {
     let mut near = vec![access];
     for operand in [false, true] {
         let mut at = 0;

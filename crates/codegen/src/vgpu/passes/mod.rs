@@ -2,5 +2,6 @@
 
 pub(super) mod bf16_libcalls;
 pub(super) mod instrument_accesses;
+pub(super) mod instrument_alignment;
 pub(super) mod instrument_divisions;
 pub(super) mod instrument_traps;

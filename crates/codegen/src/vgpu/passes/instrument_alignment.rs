@@ -1,0 +1,101 @@
+//! Pass `instrument_alignment`: inserts a check of the alignment that a memory access claims,
+//! after the optimiser has run.
+//!
+//! GPUs stop at an access whose address is no multiple of its size, and the optimiser makes
+//! wide accesses of narrow ones where the alignment that they claim allows it. The host's
+//! processor does neither, mostly, so a wrong claim would not be seen.
+//!
+//! An access has no check if the alignment of the variable and constant strides prove it.
+//! The check comes behind the one of pass `instrument_accesses`: that a pointer leads nowhere
+//! says more.
+
+use super::instrument_accesses::{constant_offset, place};
+use crate::ir::{Ir, Opcode, Value, ValueKind};
+use crate::locs::LocTable;
+use std::collections::HashMap;
+
+/// Puts a check before each access whose alignment is not proved.
+pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
+    let params = [ir.ptr(), ir.int(64), ir.int(64), ir.int(32), ir.int(32)];
+    let ty = ir.fn_type(ir.void(), &params);
+    let mut check = None;
+    for bb in ir.definitions().into_iter().flat_map(Value::blocks) {
+        // Pointers to the alignment that has been checked in this block.
+        let mut done: HashMap<Value, u64> = HashMap::new();
+        for i in bb.instructions() {
+            let Some((pointer, value, kind)) = access(i) else {
+                continue;
+            };
+            let claimed = u64::from(i.alignment());
+            let checked = done.get(&pointer).copied().unwrap_or(1);
+            if claimed <= checked.max(known_alignment(ir, pointer)) {
+                continue;
+            }
+            done.insert(pointer, claimed);
+            let f = *check.get_or_insert_with(|| ir.declare("__wf_v_aligned", ty));
+            let loc = ir.i32(place(i, locs));
+            let b = ir.builder_before(i);
+            let generic = match pointer.ty() == ir.ptr() {
+                true => pointer,
+                false => b.cast(Opcode::LLVMAddrSpaceCast, pointer, ir.ptr()),
+            };
+            let size = ir.i64(ir.store_size(value.ty()));
+            b.call_as(
+                ty,
+                f,
+                &[generic, ir.i64(claimed), size, ir.i32(kind), loc],
+                "",
+            );
+        }
+    }
+}
+
+/// The address of an access, the value that is loaded or stored, and the kind as
+/// [`Check`](wf_host_abi::vgpu::Function::Check) gets it.
+fn access(i: Value) -> Option<(Value, Value, u32)> {
+    Some(match i.operation()? {
+        Opcode::LLVMLoad => (i.try_operand(0)?, i, 0),
+        Opcode::LLVMStore => (i.try_operand(1)?, i.try_operand(0)?, 1),
+        Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+            (i.try_operand(0)?, i.try_operand(1)?, 2)
+        }
+        _ => return None,
+    })
+}
+
+/// The alignment in bytes that variables and constant strides give a pointer; 1 if nothing is
+/// known.
+fn known_alignment(ir: Ir, pointer: Value) -> u64 {
+    let (mut at, mut known) = (pointer, u64::MAX);
+    loop {
+        match at.operation() {
+            Some(Opcode::LLVMAddrSpaceCast | Opcode::LLVMBitCast) => {}
+            Some(Opcode::LLVMGetElementPtr) => {
+                match (constant_offset(ir, at), &at.operands()[..]) {
+                    (Some(offset), _) => known = known.min(power_of_two(offset as u64)),
+                    (None, [_, _]) => known = known.min(power_of_two(ir.size_of(at.gep_type()))),
+                    _ => return 1,
+                }
+            }
+            _ => break,
+        }
+        let Some(next) = at.try_operand(0) else {
+            return 1;
+        };
+        at = next;
+    }
+    let is_variable = at.operation() == Some(Opcode::LLVMAlloca)
+        || at.kind() == ValueKind::LLVMGlobalVariableValueKind;
+    match is_variable {
+        true => known.min(u64::from(at.alignment()).max(1)),
+        false => 1,
+    }
+}
+
+/// The largest power of two that divides a number; of 0, more than any alignment.
+fn power_of_two(n: u64) -> u64 {
+    match n {
+        0 => u64::MAX,
+        _ => 1 << n.trailing_zeros(),
+    }
+}

@@ -1,0 +1,29 @@
+; Accesses whose alignment follows from a variable and constant strides have no check; others
+; have one, once in a block for each address.
+; RUN: wf-opt --passes=instrument_alignment --target=virtual %s | FileCheck %s
+
+@table = internal global [8 x i32] zeroinitializer, align 16
+
+; CHECK-LABEL: define void @f(
+define void @f(ptr %p, i64 %i) {
+; CHECK: call void @__wf_v_aligned(ptr %p, i64 8, i64 8, i32 0,
+; CHECK-NEXT: load double, ptr %p, align 8
+  %a = load double, ptr %p, align 8
+; CHECK-NEXT: store double %a, ptr %p, align 8
+  store double %a, ptr %p, align 8
+; CHECK-NEXT: load i8
+  %c = load i8, ptr %p, align 1
+; CHECK-NEXT: %second = getelementptr
+  %second = getelementptr i32, ptr @table, i64 %i
+; CHECK-NEXT: load i32, ptr %second, align 4
+  %b = load i32, ptr %second, align 4
+; CHECK-NEXT: call void @__wf_v_aligned(ptr %second, i64 8, i64 8, i32 1,
+; CHECK-NEXT: store i64
+  store i64 1, ptr %second, align 8
+; CHECK-NEXT: %third = getelementptr
+  %third = getelementptr i8, ptr @table, i64 4
+; CHECK-NEXT: atomicrmw add ptr %third, i32 1 monotonic, align 4
+  %r = atomicrmw add ptr %third, i32 1 monotonic, align 4
+; CHECK-NEXT: ret void
+  ret void
+}
