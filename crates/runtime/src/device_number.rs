@@ -77,10 +77,13 @@ pub fn device_of(number: i64) -> i64 {
     }
 }
 
-/// Whether a clause names the initial device: the number -1.
+/// `omp_initial_device`: the host, whatever its number (OpenMP 5.2, section 3.1).
+pub const INITIAL_DEVICE: i64 = -1;
+
+/// Whether a clause names the initial device.
 #[inline]
 pub fn is_initial(number: i64) -> bool {
-    is_negative(number) && device_of(number) == -1
+    is_negative(number) && device_of(number) == INITIAL_DEVICE
 }
 
 #[inline]

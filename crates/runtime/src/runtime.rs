@@ -2,7 +2,7 @@
 
 use crate::clocks;
 use crate::config::{Config, Offload};
-use crate::device_number::{device_of, is_initial};
+use crate::device_number::{INITIAL_DEVICE, device_of, is_initial};
 use crate::error::{Error, Result, fatal};
 use crate::forks;
 use crate::libomp;
@@ -198,7 +198,11 @@ impl Runtime {
         } else {
             device_of(device)
         };
-        if number == sessions.len() as i64 || is_initial(device) {
+        let initial = match device {
+            DEFAULT_DEVICE => number == INITIAL_DEVICE,
+            clause => is_initial(clause),
+        };
+        if initial || number == sessions.len() as i64 {
             if device == DEFAULT_DEVICE {
                 warn_of_default_host(sessions.len());
             }

@@ -25,6 +25,11 @@ int main(void) {
   omp_set_default_device(0);
   printf(" %d", where() == first);
   omp_set_default_device(host);
+  printf(" %d", where());
+  omp_set_default_device(0);
+  printf(" %d", where() == first);
+  // omp_initial_device
+  omp_set_default_device(-1);
   printf(" %d\n", where());
   return 0;
 }

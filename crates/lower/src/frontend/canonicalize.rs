@@ -13,7 +13,7 @@
 //!   of a `for` in a `parallel` of its own: all threads meet where the region ends.
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
-//! - Accesses of a task's private variables get the alignment of their types (`task_privates`).
+//! - Accesses claim no alignment that does not hold (`alignments`).
 //! - Functions of the mathematical library become `memory(none)`.
 //! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are
 //!   removed, because devices have none.
@@ -22,7 +22,7 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
 use crate::analysis::{expressions, runtime_calls};
 use crate::frontend::annotations::THREAD_LIMIT;
-use crate::frontend::{task_privates, team_loops};
+use crate::frontend::{alignments, team_loops};
 use crate::ir::{Ir, Linkage, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
@@ -78,7 +78,7 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     task_reduction_lengths(ir);
-    task_privates::run(ir);
+    alignments::run(ir);
     for f in ir.definitions() {
         team_loops::run(ir, f);
     }

@@ -3,7 +3,8 @@
 //! to produce.
 
 pub mod addresses;
-pub mod annotations;
+pub mod alignments;
+mod annotations;
 pub mod canonicalize;
 pub mod constants;
 pub mod contract;
@@ -20,5 +21,4 @@ pub mod lower_throw;
 pub(crate) mod names;
 pub mod primitives;
 pub mod resolve_function_pointers;
-mod task_privates;
 mod team_loops;

@@ -1,12 +1,26 @@
 ; Accesses of a task's private variables have the alignment of their types: the record of a task has
-; no other, whatever Clang says of the variable on the stack.
+; no other, whatever Clang says of the variable on the stack. An access of a global has at most the
+; global's.
 ; RUN: wf-opt --passes=canonicalize %s | FileCheck %s
 
+; CHECK-LABEL: define {{.*}} @linked
+; CHECK: load ptr, ptr @ref, align 8
+; CHECK: load ptr, ptr @array, align 16
 ; CHECK-LABEL: define internal i32 @task
 ; CHECK: load i32, ptr %mine, align 4
 ; CHECK: store i32 1, ptr %next, align 4
 ; CHECK: call void @llvm.memset.p0.i64(ptr %mine,
 ; CHECK: store i32 0, ptr %own, align 16
+
+@ref = weak global ptr null, align 8
+@array = internal global [4 x ptr] zeroinitializer, align 16
+
+define ptr @linked(ptr %to) {
+  %p = load ptr, ptr @ref, align 16
+  %q = load ptr, ptr @array, align 16
+  store ptr %q, ptr %to, align 8
+  ret ptr %p
+}
 
 define void @region() {
   %t = call ptr @__kmpc_omp_task_alloc(ptr null, i32 0, i32 1, i64 64, i64 0, ptr @task)

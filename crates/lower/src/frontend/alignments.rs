@@ -1,7 +1,11 @@
-//! Corrects the alignment of accesses to a task's private variables, a part of pass
+//! Corrects alignments that Clang 22 claims of accesses and that do not hold, a part of pass
 //! `canonicalize`.
 //!
-//! Clang 22 gives these accesses the alignment that the variable has on the stack: on x86-64, 16
+//! **Globals.** The pointer that stands for a `declare target link` variable is read with the
+//! alignment of the variable: 16 for an array, where the pointer has 8. An access of a global
+//! claims no more than the global has.
+//!
+//! **Private variables of tasks.** Clang gives accesses of these the alignment that the variable has on the stack: on x86-64, 16
 //! for an array of 16 bytes or more (System V ABI, section 3.1.2). But the variable stands in the
 //! task's record, where it has only the alignment of its type, behind the 40 bytes of `kmp_task_t`.
 //! Wide accesses, which LLVM makes of such claims, are misaligned there.
@@ -14,9 +18,26 @@ use crate::analysis::forks::task_entries;
 use crate::ir::{Ir, Opcode, Type, Value};
 use std::collections::HashSet;
 
+/// Corrects the alignments of a module.
+pub fn run(ir: Ir) {
+    for g in ir.globals().into_iter().filter(|g| g.alignment() != 0) {
+        for user in g.users() {
+            let accessed = match user.operation() {
+                Some(Opcode::LLVMLoad) => user.operand(0) == g,
+                Some(Opcode::LLVMStore) => user.operand(1) == g,
+                _ => false,
+            };
+            if accessed && user.alignment() > g.alignment() {
+                user.set_alignment(g.alignment());
+            }
+        }
+    }
+    privates_of_tasks(ir);
+}
+
 /// Runs over the functions of all tasks, and those that they call by name: where Clang has not
 /// inlined it, the task's code is one of them.
-pub fn run(ir: Ir) {
+fn privates_of_tasks(ir: Ir) {
     let mut functions = task_entries(ir);
     let called: Vec<Value> = functions
         .iter()
