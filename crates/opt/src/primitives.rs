@@ -29,6 +29,9 @@ pub struct Primitives {
     pub ballot: &'static str,
     /// Bits of a set of lanes, and of a predicate.
     pub bits: (u32, u32),
+    /// Bytes of shared memory that a team may take without keeping too many others from its
+    /// multiprocessor.
+    pub spare_shared: u64,
 }
 
 /// The machines for which passes of this folder run.
@@ -53,6 +56,7 @@ pub const MACHINES: &[Primitives] = &[
         ],
         ballot: "llvm.nvvm.vote.ballot.sync",
         bits: (32, 1),
+        spare_shared: 32 * 1024,
     },
     Primitives {
         team: "__wf_t_ctaid",
@@ -75,6 +79,7 @@ pub const MACHINES: &[Primitives] = &[
         ],
         ballot: "__wf_t_ballot",
         bits: (64, 32),
+        spare_shared: 8 * 1024,
     },
 ];
 

@@ -24,9 +24,6 @@ use wf_llvm::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type
 /// LLVM's pass over the module that puts what [`Copies::add`] makes in its place.
 pub const INLINE: &str = "always-inline";
 
-/// Bytes of a team's copies. A small block's threads fill that in a few steps, and eight
-/// blocks of a multiprocessor have room on every GPU.
-const BYTES: u64 = 8 * 1024;
 /// Most pointers that copies are behind.
 const MOST: usize = 4;
 
@@ -114,7 +111,10 @@ impl Copies {
         let b = ir.builder();
         let end = one_return(ir, code);
         let name = code.name();
-        let each = BYTES / self.behind.len() as u64;
+        // The more the better: updates that find no copy go to few lines of memory, which
+        // serialise them. 2^24 keys of 4096 bins, half of which have copies, take an H200 838 µs;
+        // 79 if all have, and 190 without copies and with 2^20 bins.
+        let each = self.machine.spare_shared / self.behind.len() as u64;
         let mut shared = vec![];
         for (&param, behind) in &self.behind {
             let copies = CopiesOf::new(ir, &name, behind, each, self.machine);

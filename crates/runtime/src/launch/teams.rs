@@ -62,9 +62,10 @@ pub fn teams(
             } else {
                 // The start of a thread costs as much as a short iteration, so a thread of a long
                 // loop runs several: saxpy of 2^26 runs at twice the speed of one thread an
-                // iteration. Teams that collect updates also execute what each has collected.
+                // iteration. Teams that collect updates also execute what each has collected, so
+                // there are no more of them than shared memory has room for.
                 let most = match (info.collects, u64::from(info.thread_iterations)) {
-                    (true, _) => 2 * resident,
+                    (true, _) => resident.min(in_shared_memory(info, device)),
                     (false, 0) => 16 * resident,
                     (false, 1) if useful <= 16 * resident * FEW_PLACES => 16 * resident,
                     (false, each) => trip.div_ceil(u64::from(members) * each).max(resident),
@@ -119,6 +120,14 @@ fn at_once(info: &KernelInfo, device: &Properties, request: &Request, block: u32
         (true, Some(_)) => room.max(SAME),
         (true, None) => (room / 2).max(SAME),
     }
+}
+
+/// Teams that the device has shared memory for at a time. A multiprocessor has what one block may
+/// have at most, and each block takes a KiB for itself.
+fn in_shared_memory(info: &KernelInfo, device: &Properties) -> u64 {
+    const OWN: u32 = 1024;
+    let each = (device.shared_per_block + OWN) / (info.static_shared + OWN);
+    u64::from(device.multiprocessors.max(1)) * u64::from(each.max(1))
 }
 
 /// Teams of `most` that end together, where the device holds so many at a time: the last wave

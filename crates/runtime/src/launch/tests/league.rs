@@ -187,12 +187,18 @@ fn teams_that_collect_updates_are_few() {
     let k = kernel(Mode::Spmd, true);
     let collecting = KernelInfo {
         collects: true,
+        static_shared: 32 * 1024,
         ..k.clone()
     };
     let teams = |k| ask(k, trip(1 << 26)).0;
-    assert_eq!(teams(&k), 8 * teams(&collecting));
-    let short = |k| ask(k, trip(1 << 10)).0;
-    assert_eq!(short(&k), short(&collecting));
+    assert_eq!(teams(&k), 16 * 8 * 132);
+    // As many as shared memory holds, which here is that of one block and a KiB.
+    assert_eq!(teams(&collecting), 6 * 132);
+    let small = KernelInfo {
+        static_shared: 1024,
+        ..collecting.clone()
+    };
+    assert_eq!(teams(&small), 8 * 132);
 }
 
 #[test]
