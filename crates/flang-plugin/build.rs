@@ -48,10 +48,11 @@ const UNITS: [(&str, &[&str]); 4] = [
             "checks",
             "section",
             "sections",
+            "global_parts",
             "strip",
         ],
     ),
-    ("finish", &["finish", "captures", "loops"]),
+    ("finish", &["finish", "captures", "loops", "links"]),
 ];
 
 fn main() {

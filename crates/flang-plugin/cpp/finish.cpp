@@ -153,11 +153,17 @@ void finish(Module &module, const Found &found) {
       kernels.push_back(&function);
   for (Function *kernel : kernels)
     entry(kernel, kernel->getName(), 0, 0);
-  for (const Entry &variable : found.variables)
-    if (GlobalVariable *global = module.getNamedGlobal(variable.symbol))
+  for (Entry variable : found.variables) {
+    GlobalVariable *global = module.getNamedGlobal(variable.symbol);
+    if (global && (variable.flags & 1)) {
+      variable = linkVariable(module, *global);
+      global = module.getNamedGlobal(variable.symbol);
+    }
+    if (global)
       entry(global, variable.symbol,
             module.getDataLayout().getTypeAllocSize(global->getValueType()),
             variable.flags);
+  }
 }
 
 } // namespace warpfork

@@ -6,8 +6,9 @@
 
 namespace warpfork {
 
-/// Completes mappings with what the LLVM dialect does not show.
-void completeMappings(mlir::ModuleOp module);
+/// Completes mappings with what the LLVM dialect does not show. False after an
+/// error.
+bool completeMappings(mlir::ModuleOp module);
 
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);

@@ -59,7 +59,7 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    if (!repairSections(module))
+    if (!repairSections(module) || !mapPartsOfGlobals(module))
       return signalPassFailure();
     localizeDependences(module);
     // Flang's own reduction over teams waits for threads that do not come if

@@ -118,6 +118,8 @@ private:
       return false;
     if (forDevice)
       finish(*translated, found);
+    else
+      resolveLinks(*translated);
     auto output = createOutputFile("bc");
     if (!output)
       return false;
@@ -132,6 +134,9 @@ private:
     auto level = codegen.OptimizationLevel ? llvm::OptimizationLevel::O2
                                            : llvm::OptimizationLevel::O0;
     PassManager first(module->getName(), mlir::OpPassManager::Nesting::Implicit);
+    // As Flang: -mmlir -mlir-print-ir-after-all.
+    if (mlir::failed(mlir::applyPassManagerCLOptions(first)))
+      return false;
     first.addPass(std::make_unique<Fortran::lower::VerifierPass>());
     if (!convertOpenAcc(module, forDevice))
       return false;
@@ -140,13 +145,15 @@ private:
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();
     fir::createOpenMPFIRPassPipeline(first, options);
     ConcurrentLoops concurrent(module);
-    if (mlir::failed(first.run(module)) || !concurrent.mapReductions(module))
+    if (mlir::failed(first.run(module)) ||
+        !concurrent.mapReductions(module) || !completeMappings(module))
       return false;
-    completeMappings(module);
     passOptional(module);
 
     PassManager second(module->getName(),
                        mlir::OpPassManager::Nesting::Implicit);
+    if (mlir::failed(mlir::applyPassManagerCLOptions(second)))
+      return false;
     // Optimised, array expressions are loops; otherwise they are calls of
     // Fortran's runtime library, which devices do not have.
     fir::createHLFIRToFIRPassPipeline(
@@ -162,6 +169,8 @@ private:
 
   bool runOwnPass(mlir::ModuleOp module, Found &found) {
     PassManager manager(module->getName());
+    if (mlir::failed(mlir::applyPassManagerCLOptions(manager)))
+      return false;
     manager.addPass(forDevice ? createHostForm(found) : createHostRepair());
     return mlir::succeeded(manager.run(module));
   }

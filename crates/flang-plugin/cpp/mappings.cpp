@@ -2,6 +2,7 @@
 // arrays without a descriptor, and allocatable ones, and corrects bounds.
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/Dialect/FIRType.h"
+#include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "flang_form.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
@@ -80,6 +81,84 @@ void correctExtents(omp::MapInfoOp info) {
   }
 }
 
+/// The number of characters of an array's elements; null if nothing shows it.
+Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
+  OpBuilder b(info);
+  Location at = info.getLoc();
+  if (element.hasConstantLen())
+    return arith::ConstantIndexOp::create(b, at, element.getLen());
+  Value base = info.getVarPtr(), descriptor;
+  while (base && !descriptor) {
+    Type type = fir::unwrapRefType(base.getType());
+    Operation *op = base.getDefiningOp();
+    if (isa<fir::BaseBoxType>(type)) {
+      descriptor = base;
+    } else if (auto convert = dyn_cast_or_null<fir::ConvertOp>(op)) {
+      base = convert.getValue();
+    } else if (auto data = dyn_cast_or_null<fir::BoxAddrOp>(op)) {
+      descriptor = data.getVal();
+    } else if (auto load = dyn_cast_or_null<fir::LoadOp>(op)) {
+      // The address in a descriptor that Flang keeps in memory.
+      auto field = load.getMemref().getDefiningOp<fir::BoxOffsetOp>();
+      if (!field)
+        return {};
+      descriptor = field.getBoxRef();
+    } else if (auto declare = dyn_cast_or_null<hlfir::DeclareOp>(op)) {
+      if (declare.getTypeparams().empty())
+        return {};
+      return fir::ConvertOp::create(b, at, b.getIndexType(),
+                                    declare.getTypeparams()[0]);
+    } else {
+      return {};
+    }
+  }
+  if (fir::isa_ref_type(descriptor.getType()))
+    descriptor = fir::LoadOp::create(b, at, descriptor);
+  Value bytes = fir::BoxEleSizeOp::create(b, at, b.getIndexType(), descriptor);
+  if (element.getFKind() == 1)
+    return bytes;
+  Value kind = arith::ConstantIndexOp::create(b, at, element.getFKind());
+  return arith::DivUIOp::create(b, at, bytes, kind);
+}
+
+/// Makes the characters of an array's elements its innermost dimension: types of
+/// the LLVM dialect do not tell them from elements. Flang's code generation makes
+/// them one more dimension, the outermost. False after an error.
+bool addLength(omp::MapInfoOp info) {
+  Type type = fir::unwrapRefType(info.getVarPtr().getType());
+  if (auto box = dyn_cast<fir::BaseBoxType>(type))
+    type = fir::unwrapRefType(box.getEleTy());
+  auto array = dyn_cast<fir::SequenceType>(type);
+  auto element =
+      array ? dyn_cast<fir::CharacterType>(array.getEleTy()) : nullptr;
+  // Mappers describe parts of a variable.
+  if (!element || info.getBounds().empty() ||
+      info->getParentOfType<omp::DeclareMapperOp>())
+    return true;
+  Value length = lengthOf(info, element);
+  if (!length)
+    return info.emitError("the length of the characters of '")
+               << info.getName().value_or("") << "' is not known here",
+           false;
+  OpBuilder b(info);
+  Location at = info.getLoc();
+  auto first = info.getBounds()[0].getDefiningOp<omp::MapBoundsOp>();
+  Value zero = arith::ConstantIndexOp::create(b, at, 0);
+  Value one = arith::ConstantIndexOp::create(b, at, 1);
+  Value last = arith::SubIOp::create(b, at, length, one);
+  Value stride = one;
+  if (first.getStrideInBytes())
+    stride = arith::ConstantIndexOp::create(b, at, element.getFKind());
+  auto characters = omp::MapBoundsOp::create(
+      b, at, first.getType(), zero, last, length, stride,
+      first.getStrideInBytes(), zero);
+  SmallVector<Value> bounds = {characters};
+  llvm::append_range(bounds, info.getBounds());
+  info.getBoundsMutable().assign(bounds);
+  info->setAttr(dimensionsMark, b.getI64IntegerAttr(bounds.size()));
+  return true;
+}
+
 /// Flang copies the first element of characters and other small variables that
 /// are no numbers. Has the runtime copy them.
 void copyByReference(omp::MapInfoOp info) {
@@ -94,13 +173,16 @@ void copyByReference(omp::MapInfoOp info) {
 
 } // namespace
 
-void completeMappings(ModuleOp module) {
-  module.walk([](omp::MapInfoOp info) {
+bool completeMappings(ModuleOp module) {
+  SmallVector<omp::MapInfoOp> all;
+  module.walk([&](omp::MapInfoOp info) { all.push_back(info); });
+  for (omp::MapInfoOp info : all) {
     markContiguous(info);
     copyByReference(info);
     correctExtents(info);
-  });
+  }
   module.walk(correctStride);
+  return llvm::all_of(all, addLength);
 }
 
 } // namespace warpfork

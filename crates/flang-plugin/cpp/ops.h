@@ -88,6 +88,10 @@ llvm::StringRef declareReductionLock(mlir::ModuleOp module);
 /// Memory in the frame of the construct around `op`.
 mlir::Value allocate(mlir::Operation *op, mlir::Type type);
 
+/// The variable of `declare target` of which a mapping names a part, or all by
+/// bounds; null of other mappings.
+mlir::LLVM::GlobalOp partOfGlobal(mlir::omp::MapInfoOp info);
+
 /// File and line of a location; no file without one.
 std::pair<std::string, unsigned> placeOf(mlir::Location at);
 

@@ -65,11 +65,22 @@ std::unique_ptr<mlir::Pass> createHostForm(Found &found);
 /// contiguous in memory.
 constexpr llvm::StringLiteral contiguousMark = "warpfork.contiguous";
 
+/// Attribute of a mapping, from before code generation on: how many of its bounds
+/// are right.
+constexpr llvm::StringLiteral dimensionsMark = "warpfork.dimensions";
+
 /// Removes attributes of Flang's dialects from parameters.
 void stripParameters(mlir::ModuleOp module);
 
 /// Has the host's code map what a section reaches. False after an error.
 bool repairSections(mlir::ModuleOp module);
+
+/// Has the host's code map parts of `declare target` variables from where they
+/// begin. False after an error.
+bool mapPartsOfGlobals(mlir::ModuleOp module);
+
+/// Begins the symbol that stands for a linked variable's pointer.
+constexpr llvm::StringLiteral linkPrefix = "warpfork.link.";
 
 /// The pass on the host's code.
 std::unique_ptr<mlir::Pass> createHostRepair();
@@ -77,10 +88,19 @@ std::unique_ptr<mlir::Pass> createHostRepair();
 } // namespace warpfork
 
 namespace llvm {
+class GlobalVariable;
 class Module;
 }
 
 namespace warpfork {
+
+/// Has the device's code reach a variable of `declare target link` through its
+/// pointer, which is the entry that the host asks for.
+Entry linkVariable(llvm::Module &module, llvm::GlobalVariable &variable);
+
+/// Completes the host's module in LLVM IR: puts the pointers of linked variables
+/// in the place of the symbols that stand for them.
+void resolveLinks(llvm::Module &module);
 
 /// Completes the module in LLVM IR: offload entries, and Clang's form where
 /// Flang's is another.

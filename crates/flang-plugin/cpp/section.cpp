@@ -10,6 +10,9 @@ namespace warpfork {
 Section::Section(ModuleOp module, omp::MapInfoOp info)
     : w(info, info.getLoc()), module(module), info(info) {
   w.at = lineOf(construct()->getLoc());
+  if (auto count = info->getAttrOfType<IntegerAttr>(dimensionsMark))
+    info.getBoundsMutable().assign(
+        llvm::to_vector(info.getBounds().take_front(count.getInt())));
   for (Value bound : info.getBounds())
     bounds.push_back(bound.getDefiningOp<omp::MapBoundsOp>());
   // Data that is named without its descriptor is marked as well.

@@ -34,7 +34,8 @@ private:
     omp::MapInfoOp info;
     /// The kernel's parameter; none for members and global variables.
     std::optional<unsigned> parameter;
-    /// The global variable, if it is one of `declare target`.
+    /// The global variable, if it is one of `declare target`. Where the mapping
+    /// names a part, a parameter stands for it that is not used.
     LLVM::AddressOfOp global;
   };
 
@@ -71,6 +72,9 @@ private:
           address ? module.lookupSymbol(address.getGlobalName()) : nullptr;
       if (members.contains(value)) {
         // It comes with the variable whose member it is.
+      } else if (partOfGlobal(mapped.info)) {
+        mapped.global = address;
+        next++;
       } else if (symbol && symbol->hasAttr("omp.declare_target")) {
         mapped.global = address;
       } else {
@@ -88,8 +92,8 @@ private:
              false;
     std::vector<Mapped> mapped = mappedOf(region);
     unsigned parameters = 1;
-    for (const Mapped &one : mapped)
-      parameters += one.parameter.has_value();
+    for (Mapped &one : mapped)
+      parameters += one.parameter.has_value() || partOfGlobal(one.info);
 
     OpBuilder end(module.getContext());
     end.setInsertionPointToEnd(module.getBody());

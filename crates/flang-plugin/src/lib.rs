@@ -39,10 +39,12 @@
 //! | `checks.cpp` | in the host's code: ends the program where a check fails |
 //! | `section.cpp` | a section in the host's code: the bytes that it reaches, its description for the runtime |
 //! | `sections.cpp` | in the host's code: maps what a section reaches, and refuses what cannot be mapped |
+//! | `global_parts.cpp` | in the host's code: maps parts of `declare target` variables from where they begin |
 //! | `strip.cpp` | makes the module one for a host |
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
 //! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
+//! | `links.cpp` | in LLVM IR: reaches variables of `declare target link` through their pointers |
 //! | `ops.h`, `recipes.h`, `flang_form.h`, `acc/acc.h`, `acc/clauses.h` | what the parts share |
 
 /// Shows that the library is complete: the driver looks for the symbol.
