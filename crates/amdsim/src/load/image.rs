@@ -60,8 +60,14 @@ pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
     let mut text = vec![];
     for segment in file.segments() {
         let data = segment.data().map_err(|e| damaged(&e.to_string()))?;
+        // A loader copies the file's bytes and fills the rest of the memory with zeros.
+        if data.len() as u64 > segment.size() {
+            return Err(damaged(
+                "a segment has more bytes in the file than in memory",
+            ));
+        }
         let addr = base + segment.address();
-        // SAFETY: all segments lie below `size`.
+        // SAFETY: the segment lies below `size`, and the bytes inside it, as just checked.
         unsafe { std::ptr::copy_nonoverlapping(data.as_ptr(), addr as *mut u8, data.len()) };
         let SegmentFlags::Elf { p_flags, .. } = segment.flags() else {
             return Err(damaged("a segment has no flags"));

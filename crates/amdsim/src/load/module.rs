@@ -31,6 +31,34 @@ pub struct Symbol {
     pub size: u64,
 }
 
+/// Most bytes of a kernel's arguments. No compiler makes kernels with so many.
+const MAX_KERNARG: u32 = 1 << 20;
+
+/// Most bytes of a lane's scratch: a wave of 32 lanes has at most 64 MiB on RDNA 4 and 8 MiB on
+/// the others, by the field of the register that has its size.
+const MAX_SCRATCH: u32 = 64 << 20 >> 5;
+
+/// Refuses numbers that no processor and no driver takes.
+fn limits(info: &KernelInfo, descriptor: &Descriptor) -> Result<(), LoadError> {
+    let damaged = |what: &str| {
+        let name = &info.name;
+        Err(LoadError(format!(
+            "the code object is damaged: kernel {name} {what}"
+        )))
+    };
+    let (preloaded, first) = descriptor.preloaded();
+    if info.kernarg_bytes > MAX_KERNARG {
+        return damaged("has more arguments than a launch takes");
+    }
+    if preloaded > 0 && (first + preloaded) * 4 > info.kernarg_bytes {
+        return damaged("reads arguments beyond the last one before it starts");
+    }
+    if info.private_bytes.max(descriptor.private_bytes) > MAX_SCRATCH {
+        return damaged("has more scratch than a wave may have");
+    }
+    Ok(())
+}
+
 /// A loaded code object.
 pub struct Module {
     /// What processor it is for.
@@ -100,6 +128,7 @@ impl Module {
                 ))
             })?;
             let descriptor = Descriptor::parse(&raw);
+            limits(&info, &descriptor)?;
             let kernel = Kernel {
                 name: info.name.clone(),
                 entry: symbol.addr.wrapping_add_signed(descriptor.entry_offset),
@@ -147,7 +176,7 @@ impl Module {
         self.functions.iter().flat_map(move |(addr, size, _)| {
             let mut pc = *addr;
             std::iter::from_fn(move || {
-                let inst = code.at(pc).filter(|_| pc < addr + size)?;
+                let inst = code.at(pc).filter(|_| pc - addr < *size)?;
                 pc += inst.size;
                 Some((inst.text.as_str(), inst.missing.as_deref()))
             })
@@ -158,7 +187,7 @@ impl Module {
     pub fn function(&self, pc: u64) -> Option<&str> {
         let at = self.functions.partition_point(|f| f.0 <= pc);
         let (addr, size, name) = self.functions.get(at.checked_sub(1)?)?;
-        (pc < addr + size.max(&1)).then_some(name)
+        (pc - addr < *size.max(&1)).then_some(name)
     }
 
     /// The address in the code object's file of one in memory.
