@@ -19,6 +19,7 @@ _warpfork() {
 _wfcc() {
     local word=${COMP_WORDS[COMP_CWORD]} own
     own="--offload-arch= --no-offload-arch= --cuda-path= --dump= --dump-dir= --reduction-atomics
+        --amd-stack-size=
         -fopenmp-exec-mode=generic
         -fopenmp -fopenacc -Minfo=mp -Minfo=accel -Rpass=warpfork -Rpass-missed=warpfork
         -Rpass-analysis=warpfork -Rpass-analysis=kernel-resource-usage"

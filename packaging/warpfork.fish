@@ -18,6 +18,7 @@ for compiler in wfcc wfc++ wffc
     complete -c $compiler -l dump= -d 'Write the device code after a pass'
     complete -c $compiler -l dump-dir= -d 'Where to write it'
     complete -c $compiler -l reduction-atomics -d 'Teams combine sums with atomic instructions'
+    complete -c $compiler -l amd-stack-size= -d 'Stack of an AMD GPU thread for recursion'
     complete -c $compiler -o fopenmp-exec-mode=generic -d 'Run kernels by a master warp and workers'
     complete -c $compiler -o fopenmp -d OpenMP
     complete -c $compiler -o fopenacc -d OpenACC

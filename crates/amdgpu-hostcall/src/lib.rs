@@ -8,5 +8,5 @@ mod server;
 mod services;
 
 pub use heap::Heap;
-pub use server::{Found, Server};
+pub use server::Server;
 pub use services::Services;

@@ -1,6 +1,6 @@
 //! A code object's mailbox and the server that answers it.
 
-use crate::server::{Found, Server};
+use crate::server::Server;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use wf_host_abi::amd::Mailbox;
 
@@ -31,16 +31,12 @@ impl Services {
     /// Looks into the mailbox once; whether there was a request.
     pub fn look(&self) -> bool {
         let mut server = lock(&self.server);
+        let fails = |why| {
+            lock(&self.failure).get_or_insert(why);
+        };
         // SAFETY: `new`'s caller vouches for the mailbox; the lock keeps
         // other threads of the host away.
-        match unsafe { server.look(self.mailbox as *mut Mailbox) } {
-            Found::Nothing => false,
-            Found::Request => true,
-            Found::Failure(why) => {
-                lock(&self.failure).get_or_insert(why);
-                true
-            }
-        }
+        unsafe { server.look(self.mailbox as *mut Mailbox, fails) }
     }
 
     /// Takes the reason for which a kernel gave up, if one did.

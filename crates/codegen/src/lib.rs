@@ -146,6 +146,8 @@ pub struct Options {
     /// Fast mathematics: flush single-precision denormals, approximate
     /// division and square root on NVIDIA.
     pub fast_math: bool,
+    /// Bytes of an AMD GPU's thread for recursion; `None` for [`amdgcn::fixed_stack::DEFAULT`].
+    pub amd_stack: Option<u32>,
     /// ptxas; needed for [`Arch::Cubin`] only.
     pub ptxas: Option<PathBuf>,
     /// CUDA's libdevice bitcode; libclc is used without it.

@@ -206,3 +206,92 @@ define void @k(ptr %s, ptr %out, i64 %n) {
         }
     }
 }
+
+/// A kernel with a function that calls itself, one that calls by a pointer a function with a large
+/// array, and one that does neither.
+const STACKS: &str = r#"
+@table = internal global [2 x ptr] [ptr @small, ptr @large]
+define internal i32 @down(i32 %n) noinline {
+  %a = alloca [16 x i32]
+  %p = getelementptr i32, ptr %a, i32 %n
+  store volatile i32 %n, ptr %p
+  %end = icmp eq i32 %n, 0
+  br i1 %end, label %done, label %more
+more:
+  %m = sub i32 %n, 1
+  %r = call i32 @down(i32 %m)
+  %v = load volatile i32, ptr %p
+  %s = add i32 %r, %v
+  ret i32 %s
+done:
+  ret i32 0
+}
+define internal i32 @small(i32 %n) noinline {
+  ret i32 %n
+}
+define internal i32 @large(i32 %n) noinline {
+  %a = alloca [8000 x i32]
+  %p = getelementptr i32, ptr %a, i32 %n
+  store volatile i32 %n, ptr %p
+  %v = load volatile i32, ptr %p
+  ret i32 %v
+}
+define void @recursive(ptr %scratch, i64 %n, ptr %out) {
+  %i = trunc i64 %n to i32
+  %r = call i32 @down(i32 %i)
+  store i32 %r, ptr %out
+  ret void
+}
+define void @by_pointer(ptr %scratch, i64 %n, ptr %out) {
+  %p = getelementptr ptr, ptr @table, i64 1
+  %f = load volatile ptr, ptr %p
+  %i = trunc i64 %n to i32
+  %r = call i32 %f(i32 %i)
+  store i32 %r, ptr %out
+  ret void
+}
+define void @plain(ptr %scratch, i64 %n, ptr %out) {
+  %i = trunc i64 %n to i32
+  %r = call i32 @large(i32 %i)
+  store i32 %r, ptr %out
+  ret void
+}
+"#;
+
+#[test]
+fn the_code_object_says_how_large_stacks_are() {
+    let kernels = ["recursive", "by_pointer", "plain"];
+    for gfx in [Gfx::Gfx90a, Gfx::Gfx942, Gfx::Gfx11Generic, Gfx::Gfx1201] {
+        for opt_level in [0, 3] {
+            let stack = |amd_stack| {
+                let options = Options {
+                    opt_level,
+                    amd_stack,
+                    ..Options::default()
+                };
+                let made = compile(STACKS, &kernels, &Arch::Amd(gfx), &options);
+                let code = made.unwrap_or_else(|e| panic!("{e:?}")).code;
+                let notes = said("llvm-readelf-22", &["--notes"], &code);
+                assert!(!notes.contains(".uses_dynamic_stack: true"), "{notes}");
+                let key = ".private_segment_fixed_size: ";
+                let sizes = notes.lines().filter_map(|l| l.trim().strip_prefix(key));
+                let sizes: Vec<u64> = sizes.map(|n| n.parse().expect("a number")).collect();
+                (code, <[u64; 3]>::try_from(sizes).expect("three kernels"))
+            };
+            let (code, [recursive, by_pointer, plain]) = stack(None);
+            assert!((32_000..33_000).contains(&plain), "{plain}");
+            assert!(recursive > 16 << 10 && by_pointer > 32_000 + (16 << 10));
+            let (_, [more, ..]) = stack(Some(64 << 10));
+            assert_eq!(more - recursive, 48 << 10);
+            let device = Device::new(gfx, &code);
+            let out = device.put(&[0u32]);
+            let run = |kernel, n| {
+                let done = device.run(kernel, [1; 3], [1; 3], 0, &words(&[0, n, out]));
+                done.map(|()| device.get::<u32>(out, 1)[0])
+            };
+            assert_eq!(run("recursive", 15), Ok(120));
+            assert_eq!(run("by_pointer", 7999), Ok(7999));
+            assert_eq!(run("plain", 7999), Ok(7999));
+        }
+    }
+}

@@ -38,6 +38,7 @@ regions. Its own flags, with -fopenmp or -fopenacc:
                            say what registers and shared memory each kernel takes
   -ftime-report            say how long Clang's passes and those for the device took
   --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
+  --amd-stack-size=BYTES   stack of an AMD GPU's thread for recursion; default 16K
   -fopenmp-exec-mode=generic|auto[:FILE:LINE]
                            run kernels with parallel regions by a master warp and workers: those of
                            the file with -c, else of the program, or the region at this line

@@ -128,6 +128,10 @@ pub const REQUEST: u32 = 1;
 /// In [`Mailbox::state`]: the host has answered.
 pub const ANSWER: u32 = 2;
 
+/// The result of [`Service::Trap`] for a driver that ends the process of a kernel that traps: it
+/// has the failure already.
+pub const END_WAVE: u64 = 1;
+
 /// Bytes of text that a mailbox takes at a time.
 pub const TEXT_BYTES: usize = 4064;
 
@@ -168,7 +172,7 @@ pub enum Service {
     /// Ends the program. The record is message, file and function, each with a NUL
     /// (empty where there is none), and the line in eight bytes; `argument` is the
     /// team in the upper half and the thread in the lower one. The device waits for an
-    /// answer and then stops with `s_trap 2`.
+    /// answer. The wave then ends, if `result` is [`END_WAVE`], or else stops with `s_trap 2`.
     Trap = 5,
 }
 

@@ -64,6 +64,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
+        amd_stack: None,
         exec_modes: vec![],
         ptxas: None,
         libdevice: None,

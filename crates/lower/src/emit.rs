@@ -98,6 +98,7 @@ pub fn machine_options(options: &Options) -> wf_codegen::Options {
         opt_level: machine_level(options.opt_level),
         debug: options.debug,
         fast_math: options.fast_math,
+        amd_stack: options.amd_stack,
         ptxas: options.ptxas.clone(),
         libdevice: options.libdevice.clone(),
     }

@@ -135,6 +135,9 @@ pub struct Options {
     /// hardware has them (`--reduction-atomics`). Sums of
     /// floating-point numbers then differ from run to run.
     pub reduction_atomics: bool,
+    /// Bytes of a thread's stack for recursion on AMD's GPUs (`--amd-stack-size=`); `None` for
+    /// the default.
+    pub amd_stack: Option<u32>,
     /// The modes of kernels that were asked for when the program was linked
     /// (`-fopenmp-exec-mode=`).
     pub exec_modes: Vec<ModeRequest>,

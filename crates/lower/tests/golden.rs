@@ -157,6 +157,7 @@ passes!(
     fix_irreducible,
     insert_waitcnt,
     infer_kernel_inputs,
+    infer_norecurse,
 );
 
 /// Passes that change no code: what their groups show is a report, or a refusal, or the

@@ -131,6 +131,7 @@ fn no_reduction_touches_a_value_with_an_atomic() {
 fn teams_combine_with_atomics_where_asked() {
     let asked = Options {
         reduction_atomics: true,
+        amd_stack: None,
         ..options()
     };
     let compiled = |text: &str| {

@@ -29,10 +29,10 @@ mod video;
 use std::collections::BTreeSet;
 use text::Made;
 use wf_codegen::amdgcn::cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane};
-use wf_codegen::amdgcn::passes::fix_irreducible;
+use wf_codegen::amdgcn::passes::{fix_irreducible, infer_norecurse};
 use wf_codegen::amdgcn::{
-    assemble, between_lanes, generate, gfx, is_there, link_libcalls, lower_primitives, machine,
-    settle,
+    assemble, between_lanes, fixed_stack, generate, gfx, is_there, link_libcalls, lower_primitives,
+    machine, settle,
 };
 use wf_codegen::{Library, OPTIMIZE, Pass, Work};
 pub use wf_codegen::{Options, TargetError};
@@ -112,10 +112,16 @@ pub fn translate(
         Form::Assembly => CodeKind::Assembly,
         _ => CodeKind::Object,
     };
+    let recursion = options.amd_stack.unwrap_or(fixed_stack::DEFAULT);
+    let stack = fixed_stack::Stack::of(work.ir(), recursion, gfx);
     let code = generate::run(&module, &machine, gfx, options, kind)?;
+    let fixed = |code| fixed_stack::run(code, stack);
     match form {
-        Form::CodeObject => assemble::run(&code).map_err(|e| vec![e]),
-        _ => Ok(code),
+        Form::Assembly => Ok(code),
+        Form::Object => fixed(code).map_err(|e| vec![e]),
+        Form::CodeObject => fixed(code)
+            .and_then(|c| assemble::run(&c))
+            .map_err(|e| vec![e]),
     }
 }
 
@@ -150,6 +156,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::TRAPS).leaves(Facts::LIVE),
     Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }).needs(Facts::LIVE),
     Pass::new("diagnose_undefined", |w| w.note(left(w.ir()))).stops().needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("infer_norecurse", |w| { infer_norecurse::run(w.ir()); Ok(()) }).needs(Facts::DEFINED),
 ];
 
 /// Whether each pass finds what it needs, at every `-O` level.

@@ -317,7 +317,12 @@ pub trait Device: Send + Sync {
 
     /// Enlarges the stacks of later kernels for deep recursion, as far as memory permits. By
     /// default a thread has the stack that kernels are known to need.
-    fn deepen_stacks(&self) {}
+    ///
+    /// # Errors
+    /// The environment asks for stacks that the device's kernels cannot have.
+    fn deepen_stacks(&self) -> Result<()> {
+        Ok(())
+    }
 
     /// Launches a kernel with eight-byte parameters.
     ///

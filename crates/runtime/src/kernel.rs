@@ -107,7 +107,7 @@ impl Waiting {
     #[cold]
     fn find(&self) -> Result<&'static Kernel> {
         if self.info.unbounded_stack {
-            self.device.deepen_stacks();
+            self.device.deepen_stacks()?;
         }
         let disabled = &program().config.disabled_versions;
         let (info, flat) = (self.info.clone(), self.flat.clone());

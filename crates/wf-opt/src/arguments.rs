@@ -66,6 +66,7 @@ impl Arguments {
                 debug: false,
                 fast_math: false,
                 reduction_atomics: false,
+                amd_stack: None,
                 exec_modes: vec![],
                 ptxas: None,
                 libdevice: None,

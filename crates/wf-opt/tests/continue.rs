@@ -102,6 +102,7 @@ fn options(arch: Arch, level: u8, dumps: PathBuf) -> Options {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
+        amd_stack: None,
         exec_modes: vec![],
         ptxas: None,
         libdevice: None,

@@ -99,7 +99,7 @@ const CLANGD: &str = "# Copy it to .clangd in the folder of compile_commands.jso
 CompileFlags:
   Remove: [--offload-arch=*, --no-offload-arch=*, --cuda-gpu-arch=*, -fopenmp-targets=*,
            -Xopenmp-target*, --dump=*, --dump-dir=*, --reduction-atomics,
-           -fopenmp-exec-mode=*, -Minfo*, -mp*, -gpu=*, -acc*]
+           --amd-stack-size=*, -fopenmp-exec-mode=*, -Minfo*, -mp*, -gpu=*, -acc*]
 ";
 
 /// Manual pages and completions for shells, from `packaging/`.

@@ -4,11 +4,23 @@
 use super::launch::Launch;
 use crate::arch::Generation;
 use crate::asm::{ACC, scalar};
+use crate::load::Kernel;
 use crate::machine::aperture::{PRIVATE, SCRATCH_BUFFER, SHARED};
 use crate::machine::{Group, Status, Wave};
 
-/// Bytes of a lane's scratch where calls make it unknown.
-const STACK: u64 = 512 << 10;
+/// Bytes of a lane's scratch that HIP's runtime library gives a kernel with a dynamic stack where
+/// the program sets no limit (`hipLimitStackSize`), and at most (CLR, the launch of a kernel).
+const STACK: u64 = 1 << 10;
+const MOST_STACK: u64 = 16 << 10;
+
+/// Bytes of a lane's scratch.
+fn scratch(kernel: &Kernel) -> u64 {
+    let fixed = u64::from(kernel.info.private_bytes);
+    match kernel.info.dynamic_stack || kernel.descriptor.dynamic_stack() {
+        true => fixed.clamp(STACK, MOST_STACK),
+        false => fixed,
+    }
+}
 
 /// Makes a work-group and its waves new.
 pub fn group(launch: &Launch, n: u64, group: &mut Group, waves: &mut Vec<Wave>) {
@@ -52,10 +64,7 @@ fn begin(launch: &Launch, id: [u32; 3], w: &mut Wave, number: u32, lanes: u32, i
         _ => registers as usize,
     };
     w.v.resize(count, [0xcbcb_cbcb; 64]);
-    let dynamic = kernel.info.dynamic_stack || d.dynamic_stack();
-    let private = u64::from(kernel.info.private_bytes);
-    w.scratch
-        .reset(if dynamic { private + STACK } else { private });
+    w.scratch.reset(scratch(kernel));
     scalars(launch, id, w);
     // Lanes beyond the end of the work-group do not run.
     let first = number * lanes;

@@ -1,6 +1,6 @@
 //! Emits a code object from a finished module.
 
-use super::{assemble, generate, gfx};
+use super::{assemble, fixed_stack, generate, gfx};
 use crate::common::codegen;
 use crate::ir::CodeKind;
 use crate::{Emitted, TargetError, Work};
@@ -11,7 +11,10 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
         .map_err(|e| vec![e])?;
     work.ir().complete_lines();
     let (of, kind) = (gfx(work.arch), CodeKind::Object);
+    let recursion = work.options.amd_stack.unwrap_or(fixed_stack::DEFAULT);
+    let stack = fixed_stack::Stack::of(work.ir(), recursion, of);
     let object = generate::run(work.module, work.machine, of, work.options, kind)?;
+    let object = fixed_stack::run(object, stack).map_err(|e| vec![e])?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {
         code,

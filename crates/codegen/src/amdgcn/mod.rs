@@ -1,8 +1,10 @@
 //! AMD GPUs, through LLVM's AMDGPU back end.
 
 pub mod assemble;
+mod call_graph;
 pub mod cross_lane;
 mod emit;
+pub mod fixed_stack;
 pub mod generate;
 mod kernel_abi;
 mod layout_shared_memory;
@@ -27,7 +29,8 @@ use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, Targ
 use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
 use passes::{
     abi_struct_layout, atomic_scopes, find_spin_loops, fix_irreducible, global_space,
-    infer_kernel_inputs, init_barriers, insert_waitcnt, lane_scheduler, lower_byval,
+    infer_kernel_inputs, infer_norecurse, init_barriers, insert_waitcnt, lane_scheduler,
+    lower_byval,
 };
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
@@ -121,6 +124,8 @@ const FINISH: &[Pass] = &[
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there)))
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
     Pass::new("infer_kernel_inputs", |w| infer_kernel_inputs::run(w.ir(), w.machine))
+        .needs(Facts::DEFINED),
+    Pass::new("infer_norecurse", |w| { infer_norecurse::run(w.ir()); Ok(()) })
         .needs(Facts::DEFINED),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
         .stops().needs(Facts::LIVE.and(Facts::DEFINED)).leaves(Facts::SHARED_LAYOUT),

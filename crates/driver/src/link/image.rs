@@ -153,6 +153,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         debug: options.debug || options.device_lines || units.iter().any(|u| u.debug),
         fast_math: options.fast_math || !units.is_empty() && units.iter().all(|u| u.fast_math),
         reduction_atomics: options.reduction_atomics,
+        amd_stack: options.amd_stack,
         exec_modes: options.exec_modes.clone(),
         ptxas: tools::ptxas(options.cuda_path.as_deref()),
         libdevice: tools::libdevice(options.cuda_path.as_deref()),

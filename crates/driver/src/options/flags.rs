@@ -13,6 +13,9 @@ use crate::arch;
 use crate::args::Arg;
 use crate::error::{Error, Result};
 
+/// The stack that a thread of AMD's GPUs may have, by the size of a wave's.
+const MOST_STACK: u32 = 128 << 10;
+
 impl Options {
     /// Notes a flag. Returns what it is to the driver.
     ///
@@ -151,6 +154,9 @@ impl Options {
         if let Some(value) = joined_or_next(arg, "-fopenmp-exec-mode") {
             return self.exec_mode(&value);
         }
+        if let Some(value) = joined_or_next(arg, "--amd-stack-size") {
+            return self.amd_stack_size(&value);
+        }
         if let Some(value) = joined_or_next(arg, "--dump") {
             self.dump.extend(value.split(',').map(str::to_owned));
             if let Some(unknown) = wf_lower::unknown_dump(&self.dump) {
@@ -224,6 +230,23 @@ impl Options {
         } else {
             Role::Other
         })
+    }
+
+    /// `--amd-stack-size=`: bytes, or units of 1,024 with a `K`.
+    fn amd_stack_size(&mut self, value: &str) -> Result<Role> {
+        let (digits, unit) = match value.strip_suffix(['K', 'k']) {
+            Some(digits) => (digits, 1 << 10),
+            None => (value, 1),
+        };
+        let number = digits.parse::<u32>().ok();
+        let bytes = number.and_then(|n| n.checked_mul(unit));
+        self.amd_stack = Some(bytes.filter(|n| *n <= MOST_STACK).ok_or_else(|| {
+            Error::usage_help(
+                format!("--amd-stack-size={value} is no size of a stack"),
+                "write a number of bytes of at most 128K, as in --amd-stack-size=64K",
+            )
+        })?);
+        Ok(Role::Own)
     }
 
     /// `-fopenmp-exec-mode=`.

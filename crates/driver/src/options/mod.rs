@@ -138,6 +138,8 @@ pub struct Options {
     pub cuda_path: Option<PathBuf>,
     /// `--reduction-atomics`.
     pub reduction_atomics: bool,
+    /// `--amd-stack-size=`.
+    pub amd_stack: Option<u32>,
     /// `-fopenmp-exec-mode=`, in the order of the command line.
     pub exec_modes: Vec<ModeRequest>,
     /// `-v`.
@@ -208,6 +210,7 @@ impl Options {
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
             cuda_path: None,
             reduction_atomics: false,
+            amd_stack: None,
             exec_modes: Vec::new(),
             verbose: false,
             dry_run: false,

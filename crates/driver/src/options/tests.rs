@@ -213,3 +213,16 @@ fn flags_of_flang_stay_with_fortran() {
     o.set_fortran(true);
     assert!(roles(&o).contains(&fortran));
 }
+
+#[test]
+fn stacks_of_amds_gpus_have_a_size() {
+    let size = |value: &str| parse(&format!("--amd-stack-size={value}")).map(|o| o.amd_stack);
+    assert_eq!(parse("a.c").unwrap().amd_stack, None);
+    for (value, bytes) in [("0", 0), ("4096", 4096), ("64K", 65536), ("128k", 131_072)] {
+        assert_eq!(size(value).unwrap(), Some(bytes));
+    }
+    for value in ["", "K", "-1", "129K", "131073", "1M", "4294967295K"] {
+        let error = format!("{:?}", size(value).expect_err(value));
+        assert!(error.contains("is no size of a stack"), "{error}");
+    }
+}

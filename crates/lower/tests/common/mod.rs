@@ -89,6 +89,7 @@ pub fn options() -> Options {
         dump_dir: PathBuf::new(),
         watch: None,
         reduction_atomics: false,
+        amd_stack: None,
         exec_modes: vec![],
     }
 }

@@ -9,7 +9,8 @@
 pub mod amdsim;
 pub mod cuda;
 mod driver;
-pub mod hip;
+pub mod fixed_stack;
+mod hip;
 pub mod plugin;
 mod pool;
 mod populate;

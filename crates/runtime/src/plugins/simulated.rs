@@ -45,6 +45,14 @@ pub trait Machine: Send + Sync {
     /// The code is not accepted.
     fn load(&self, device: &dyn Device, image: &Image) -> Result<Box<dyn Module>>;
 
+    /// As [`Device::deepen_stacks`].
+    ///
+    /// # Errors
+    /// The environment asks for stacks that the device's kernels cannot have.
+    fn deepen_stacks(&self) -> Result<()> {
+        Ok(())
+    }
+
     /// Runs a kernel.
     ///
     /// # Errors
@@ -84,6 +92,10 @@ impl<M: Machine> Device for Simulated<M> {
 
     fn arch(&self) -> String {
         self.machine.arch()
+    }
+
+    fn deepen_stacks(&self) -> Result<()> {
+        self.machine.deepen_stacks()
     }
 
     #[inline]

@@ -122,7 +122,7 @@ impl Session {
             ..Request::default()
         };
         if info.unbounded_stack {
-            self.device.deepen_stacks();
+            self.device.deepen_stacks()?;
         }
         let stream = self.stream()?;
         let mut params = [0];

@@ -122,6 +122,18 @@ fn other_processors_are_named() {
 }
 
 #[test]
+fn releases_without_generic_code_get_none() {
+    let specific = format!("loads gfx942\n{LAUNCH}a 42\n");
+    succeeds("release=60042134 arch=gfx942", &specific);
+    let words = ["gfx950", "ROCm 6.3 loads no code", "ROCm 6.4 does"];
+    fails("release=60342134 arch=gfx950", &words);
+    fails(
+        "release=50731921 arch=gfx942",
+        &["ROCm 5.7", "install ROCm 6.0 or newer"],
+    );
+}
+
+#[test]
 fn code_that_is_not_accepted() {
     let words = [
         "hip.c:5",
@@ -212,6 +224,31 @@ fn the_mailbox_is_served() {
 #[test]
 fn a_kernel_that_gives_up_says_why() {
     fails("trap", &["a.c:5: f: team 2, thread 9: no room"]);
+}
+
+/// Neither a kernel that failed nor one that waits for it is waited for again.
+#[test]
+fn a_lost_gpu_is_an_error_of_each_construct() {
+    let library = hip();
+    let path = library.path().to_str().expect("a path that is text");
+    for (fake, why) in [("trap", "no room"), ("fault", "hipErrorLaunchFailure")] {
+        let env = [
+            ("WARPFORK_DEVICE", "hip"),
+            ("LD_LIBRARY_PATH", path),
+            ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+            ("WARPFORK_ON_ERROR", "return"),
+            ("FAKE_HIP", fake),
+        ];
+        let out = run_amd("lost.c", &env);
+        let said = text(&out.stderr);
+        assert_eq!(out.status.code(), Some(0), "{fake}: {said}");
+        assert!(text(&out.stdout).ends_with("done 1\n"), "{fake}: {said}");
+        assert!(said.contains(why), "{fake}: {said}");
+        let after = said
+            .matches("can no longer be used, after an error")
+            .count();
+        assert!(after > 0, "{fake}: {said}");
+    }
 }
 
 #[test]

@@ -93,6 +93,15 @@ fn outside(what: &str, size: u64, lane: usize, at: u64, len: usize, write: bool)
     Problem::at(lane, at, message)
 }
 
+/// An access behind the end of a lane's scratch, where its stack is.
+fn beyond_stack(size: u64, lane: usize, at: u64, len: usize, write: bool) -> Box<Problem> {
+    let mut problem = outside("scratch", size, lane, at, len, write);
+    let remedy = "a function that calls itself needs a larger stack, as wfcc --amd-stack-size= \
+                  gives it when it links";
+    problem.message = format!("{}; {remedy}", problem.message);
+    problem
+}
+
 /// Reads bytes of a lane's address, and gives a bit for each word of them of
 /// which nothing was written.
 #[inline]
@@ -108,7 +117,7 @@ pub fn read(
         Space::Scratch => {
             let size = m.w.scratch.size();
             let done = m.w.scratch.read(lane, addr, out);
-            done.map_err(|_| outside("scratch", size, lane, addr, out.len(), false))
+            done.map_err(|_| beyond_stack(size, lane, addr, out.len(), false))
         }
         Space::Lds => {
             let size = m.g.lds.size() as u64;
@@ -204,7 +213,7 @@ pub fn write(
         Space::Scratch => {
             let size = m.w.scratch.size();
             let done = m.w.scratch.write(lane, addr, data);
-            done.map_err(|_| outside("scratch", size, lane, addr, data.len(), true))?;
+            done.map_err(|_| beyond_stack(size, lane, addr, data.len(), true))?;
         }
         Space::Lds => {
             let size = m.g.lds.size() as u64;

@@ -7,6 +7,7 @@ pub mod fix_irreducible;
 mod frame;
 pub(super) mod global_space;
 pub(super) mod infer_kernel_inputs;
+pub mod infer_norecurse;
 pub(super) mod init_barriers;
 pub(super) mod insert_waitcnt;
 pub(super) mod lane_scheduler;

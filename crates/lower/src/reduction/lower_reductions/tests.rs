@@ -110,6 +110,7 @@ fn options() -> Options {
         debug: false,
         fast_math: false,
         reduction_atomics: false,
+        amd_stack: None,
         exec_modes: vec![],
         ptxas: None,
         libdevice: None,

@@ -5,6 +5,7 @@ use super::module;
 use crate::config::{Config, Kind};
 use crate::device::{Device, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
+use crate::plugins::fixed_stack;
 use crate::plugins::simulated::{Machine, Simulated};
 use std::ffi::CString;
 use wf_host_abi::amd::Gfx;
@@ -29,6 +30,7 @@ const HEAP: u64 = 32 << 20;
 struct Amdsim {
     gpu: Gpu,
     heap: u64,
+    stack: Option<u64>,
     arch: String,
 }
 
@@ -91,6 +93,7 @@ pub fn open(config: &Config, archs: &[Arch], host_memory: bool) -> Result<Box<dy
     let machine = Amdsim {
         gpu: Gpu { driver, handle },
         heap: config.limits.heap.unwrap_or(HEAP),
+        stack: config.limits.stack,
         arch,
     };
     Ok(Box::new(Simulated {
@@ -130,6 +133,10 @@ impl Machine for Amdsim {
 
     fn load(&self, device: &dyn Device, image: &Image) -> Result<Box<dyn Module>> {
         module::load(self.gpu, device, self.heap, image).map(|m| Box::new(m) as Box<dyn Module>)
+    }
+
+    fn deepen_stacks(&self) -> Result<()> {
+        fixed_stack::deepen(self.stack)
     }
 
     fn launch(&self, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {

@@ -77,13 +77,13 @@ impl Maker for Cuda {
         module::allow_shared(gpu.driver, kernel, shape.dynamic_shared)
     }
 
-    fn deepen_stacks(gpu: &Gpu<Self>) {
-        let Some(bytes) = lock(&gpu.maker.stack).take() else {
-            return;
-        };
-        // SAFETY: a call without pointers. Where it is refused, the driver's own
-        // limit holds.
-        unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
+    fn deepen_stacks(gpu: &Gpu<Self>) -> Result<()> {
+        if let Some(bytes) = lock(&gpu.maker.stack).take() {
+            // SAFETY: a call without pointers. Where it is refused, the driver's own
+            // limit holds.
+            unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
+        }
+        Ok(())
     }
 
     fn record_all(gpu: &Gpu<Self>, event: Handle) -> Result<bool> {

@@ -89,7 +89,10 @@ pub trait Maker: Sized + Send + Sync {
     }
 
     /// As [`Device::deepen_stacks`].
-    fn deepen_stacks(_gpu: &Gpu<Self>) {}
+    ///
+    /// # Errors
+    /// The environment asks for stacks that the device's kernels cannot have.
+    fn deepen_stacks(gpu: &Gpu<Self>) -> Result<()>;
 
     /// A queue was made.
     fn made(&self, _queue: Queue) {}
@@ -476,7 +479,9 @@ impl<M: Maker> Device for Gpu<M> {
     }
 
     fn is_done(&self, queue: Queue) -> Result<bool> {
-        self.maker.before_asking()?;
+        self.maker.before_asking().inspect_err(|why| {
+            self.lost.get_or_init(|| why.to_string());
+        })?;
         let d = self.driver;
         // SAFETY: queues are never destroyed.
         match unsafe { (d.functions.stream_query)(queue.0 as Handle) } {
@@ -521,8 +526,8 @@ impl<M: Maker> Device for Gpu<M> {
         M::load(self, image)
     }
 
-    fn deepen_stacks(&self) {
-        M::deepen_stacks(self);
+    fn deepen_stacks(&self) -> Result<()> {
+        M::deepen_stacks(self)
     }
 
     #[inline]

@@ -2,10 +2,12 @@
 
 use super::driver::{OWN, Own};
 use super::module;
+use super::release::Release;
 use crate::device::{Device, Module, Queue};
 use crate::error::{Error, Fault, Result};
 use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
+use crate::plugins::fixed_stack;
 use std::ffi::c_int;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -18,12 +20,24 @@ pub struct Hip {
     pub(super) ordinal: c_int,
     /// LLVM's name, without features.
     pub(super) processor: String,
+    /// The release of its library.
+    pub(super) release: Release,
     /// Bytes that each code object's kernels may allocate.
     pub(super) heap: u64,
+    /// Bytes of stacks that the environment asks for.
+    pub(super) stack: Option<u64>,
     /// All queues.
     pub(super) queues: Mutex<Vec<Queue>>,
     /// Those of loaded code objects that ask the host.
     pub(super) services: Mutex<Vec<Arc<Services>>>,
+}
+
+/// How well code suits a processor with this release of the library, 0 for not at all.
+pub(super) fn suits(gfx: Gfx, processor: &str, release: Release) -> u32 {
+    match gfx.is_generic() && !release.has_generic() {
+        true => 0,
+        false => gfx.suits(processor),
+    }
 }
 
 impl Maker for Hip {
@@ -31,11 +45,12 @@ impl Maker for Hip {
 
     fn suits(&self, arch: &Arch) -> Option<u32> {
         let Arch::Amd(gfx) = arch else { return None };
-        Some(gfx.suits(&self.processor)).filter(|&n| n > 0)
+        Some(suits(*gfx, &self.processor, self.release)).filter(|&n| n > 0)
     }
 
     fn arch(&self) -> String {
-        let best = Gfx::ALL.iter().max_by_key(|gfx| gfx.suits(&self.processor));
+        let suits = |gfx: &&Gfx| suits(**gfx, &self.processor, self.release);
+        let best = Gfx::ALL.iter().max_by_key(suits);
         best.map_or("", |gfx| gfx.name()).to_owned()
     }
 
@@ -53,11 +68,19 @@ impl Maker for Hip {
         Ok(Box::new(loaded))
     }
 
+    fn deepen_stacks(gpu: &Gpu<Self>) -> Result<()> {
+        fixed_stack::deepen(gpu.maker.stack)
+    }
+
     /// Answers kernels until the queue is done, if there are any that ask:
     /// whoever waited inside the library could not.
     fn before_waiting(gpu: &Gpu<Self>, queue: Queue) -> Result<()> {
         if lock(&gpu.maker.services).is_empty() {
             return Ok(());
+        }
+        if gpu.is_lost() {
+            // Its kernels may wait for one that has given up.
+            return gpu.enter();
         }
         let begin = Instant::now();
         while !gpu.is_done(queue)? {

@@ -39,8 +39,8 @@ functions! {
     Own, OwnNames {
         device_properties: fn(*mut Raw, c_int);
         device_set: fn(c_int);
-        device_limit: fn(c_int, usize);
         module_load: fn(*mut Handle, *const c_void);
+        runtime_version: fn(*mut c_int);
     }
 }
 
@@ -48,8 +48,8 @@ functions! {
 pub const OWN: OwnNames = OwnNames {
     device_properties: "hipGetDevicePropertiesR0600",
     device_set: "hipSetDevice",
-    device_limit: "hipDeviceSetLimit",
     module_load: "hipModuleLoadData",
+    runtime_version: "hipRuntimeGetVersion",
 };
 
 static INTERFACE: Interface = Interface {
@@ -95,9 +95,9 @@ static INTERFACE: Interface = Interface {
         error_string: "hipDrvGetErrorString",
     },
     kernel_faults: KERNEL_FAULTS,
-    losses: KERNEL_FAULTS,
+    losses: LOSSES,
     fault_help: "WARPFORK_DEVICE=amdsim or virtual",
-    missing_help: "install ROCm 6 or 7, name the folder of its libraries in LD_LIBRARY_PATH, or \
+    missing_help: "install ROCm 6.0 or newer, name the folder of its libraries in LD_LIBRARY_PATH, or \
                    run with WARPFORK_DEVICE=amdsim",
     no_gpu_help: "see whether `rocminfo` lists the GPU for this user, who may have to be in the groups \
                   `render` and `video`, and what HIP_VISIBLE_DEVICES leaves, or run with \

@@ -10,6 +10,7 @@ mod driver;
 mod module;
 mod numbers;
 mod open;
+mod release;
 
 use super::plugin::Plugin;
 use crate::config::Kind;

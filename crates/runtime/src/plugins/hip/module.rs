@@ -40,7 +40,8 @@ pub fn load(
     if let Some((place, 8)) = loaded.global(MAILBOX)? {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
         let memory = device.alloc(heap, Memory::Device)?;
-        let server = Server::new(Heap::new(memory, heap));
+        // HIP's runtime library ends the process where a kernel traps.
+        let server = Server::new(Heap::new(memory, heap)).without_traps();
         // SAFETY: the mailbox was just allocated, and is never freed.
         let services = unsafe { Services::new(mailbox, server) };
         let queue = device.new_queue()?;

@@ -11,6 +11,22 @@ const LAUNCH_FAILURE: c_int = 719;
 /// A kernel's own doing.
 pub const KERNEL_FAULTS: &[c_int] = &[ILLEGAL_ADDRESS, ASSERT, LAUNCH_FAILURE];
 
+/// `hipErrorECCNotCorrectable`
+const ECC: c_int = 214;
+/// `hipErrorLaunchTimeOut`
+const LAUNCH_TIMEOUT: c_int = 702;
+/// `hipErrorContextIsDestroyed`
+const CONTEXT_DESTROYED: c_int = 709;
+/// After these the GPU can be used no more.
+pub const LOSSES: &[c_int] = &[
+    ILLEGAL_ADDRESS,
+    ASSERT,
+    LAUNCH_FAILURE,
+    ECC,
+    LAUNCH_TIMEOUT,
+    CONTEXT_DESTROYED,
+];
+
 /// `hipHostMallocPortable`
 const HOST_PORTABLE: c_uint = 1;
 /// `hipHostMallocMapped`
@@ -20,8 +36,6 @@ const HOST_COHERENT: c_uint = 0x4000_0000;
 /// Kernels and the host see each other's writes while kernels run.
 pub const HOST_FLAGS: c_uint = HOST_PORTABLE | HOST_MAPPED | HOST_COHERENT;
 
-/// `hipLimitStackSize`
-pub const LIMIT_STACK: c_int = 0;
 /// `HIP_LAUNCH_PARAM_END`
 pub const PARAM_END: usize = 3;
 

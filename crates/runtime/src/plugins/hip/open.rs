@@ -1,8 +1,9 @@
 //! Opening the library and its GPUs.
 
-use super::device::Hip;
+use super::device::{Hip, suits};
 use super::driver::{self, Driver, OWN, Raw};
-use super::numbers::{LIMIT_STACK, NUMBERS};
+use super::numbers::NUMBERS;
+use super::release::Release;
 use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -21,12 +22,16 @@ const HEAP: u64 = 256 << 20;
 /// There is no library, it cannot be used, or there is no such GPU.
 pub fn devices(config: &Config) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
+    let release = Release::of(driver)?;
     let (mut devices, mut others) = (vec![], vec![]);
     for ordinal in 0..driver.gpus()? {
         let (processor, features) = processor(driver, ordinal)?;
-        if Gfx::ALL.iter().any(|gfx| gfx.suits(&processor) > 0) {
-            let hip = gpu(driver, ordinal, processor, &features, config)?;
+        let any = |suits: &dyn Fn(Gfx) -> u32| Gfx::ALL.iter().any(|gfx| suits(*gfx) > 0);
+        if any(&|gfx| suits(gfx, &processor, release)) {
+            let hip = gpu(driver, ordinal, (processor, &features), release, config)?;
             devices.push(Box::new(hip) as Box<dyn Device>);
+        } else if any(&|gfx| gfx.suits(&processor)) {
+            others.push(format!("{processor}: {}", release.why_not_generic()));
         } else {
             others.push(processor);
         }
@@ -58,24 +63,14 @@ fn processor(driver: &Driver, ordinal: c_int) -> Result<(String, String)> {
 fn gpu(
     driver: &'static Driver,
     ordinal: c_int,
-    processor: String,
-    features: &str,
+    (processor, features): (String, &str),
+    release: Release,
     config: &Config,
 ) -> Result<Gpu<Hip>> {
     let limits = &config.limits;
     // SAFETY: it takes a number.
     let status = unsafe { (driver.more.device_set)(ordinal) };
     driver.check(OWN.device_set, status)?;
-    if let Some(bytes) = limits.stack {
-        // SAFETY: it takes numbers.
-        let status = unsafe { (driver.more.device_limit)(LIMIT_STACK, bytes as usize) };
-        if status != 0 {
-            return Err(Error::Environment(format!(
-                "LIBOMPTARGET_STACK_SIZE is {bytes}: {}",
-                driver.describe(OWN.device_limit, status)
-            )));
-        }
-    }
     let known = Known { driver, ordinal };
     let mut properties = known.properties(Kind::Hip, &NUMBERS)?;
     // Kernels may access pages that are not present only if they can retry.
@@ -84,7 +79,9 @@ fn gpu(
     let maker = Hip {
         ordinal,
         processor,
+        release,
         heap: limits.heap.unwrap_or(heap),
+        stack: limits.stack,
         queues: Mutex::new(vec![]),
         services: Mutex::new(vec![]),
     };
