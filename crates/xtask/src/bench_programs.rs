@@ -30,6 +30,7 @@ pub const PROGRAMS: &[&str] = &[
     "unseen/openmp.cpp",
     "unseen/openacc.cpp",
     "unseen/codes.cpp",
+    "unseen/methods.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -48,6 +49,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-suites.cu",
     "cuda/unseen.cu",
     "cuda/unseen-codes.cu",
+    "cuda/unseen-methods.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -59,6 +61,7 @@ pub const HEADERS: &[&str] = &[
     "kernels/suites.h",
     "unseen/unseen.h",
     "unseen/codes.h",
+    "unseen/methods.h",
     "cuda/cuda.h",
 ];
 
