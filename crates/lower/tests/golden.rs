@@ -146,6 +146,7 @@ passes!(
     register_budget,
     mangle_symbols,
     instrument_accesses,
+    instrument_alignment,
     instrument_divisions,
     instrument_traps,
     lower_vgpu_calls,

@@ -1,12 +1,12 @@
 @__wfv_accesses = protected global i32 1
-@__wfv_api = protected global [24 x ptr] zeroinitializer, align 16
+@__wfv_api = protected global [25 x ptr] zeroinitializer, align 16
 
 define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load ptr, ptr %2, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %f.i = load ptr, ptr getelementptr ([24 x ptr], ptr @__wfv_api, i64 0, i64 21), align 8
+  %f.i = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 21), align 8
   %r.i1 = call ptr %f.i()
   %y.addr.sroa.0.0.extract.trunc.i = trunc i64 %5 to i32
   %6 = bitcast i32 %y.addr.sroa.0.0.extract.trunc.i to float
@@ -32,10 +32,18 @@ pass.i:
   store i64 1, ptr %progress.i, align 4
   br label %__wf_v_write.exit
 ask.i:
-  %f.i4 = load ptr, ptr getelementptr ([24 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
+  %f.i4 = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
   call void %f.i4(ptr %3, i64 2, i32 1, i32 0, i32 1)
   br label %__wf_v_write.exit
 __wf_v_write.exit:
+  %low.i = and i64 %a.i, 1
+  %ok.i = icmp eq i64 %low.i, 0
+  br i1 %ok.i, label %__wf_v_aligned.exit, label %stop.i
+stop.i:
+  %f.i6 = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 24), align 8
+  call void %f.i6(ptr %3, i64 2, i64 2, i32 1, i32 1)
+  unreachable
+__wf_v_aligned.exit:
   store bfloat %conv.i, ptr %3, align 2
   ret void
 }

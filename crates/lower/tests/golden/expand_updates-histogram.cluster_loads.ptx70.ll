@@ -1,4 +1,4 @@
-@__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies = internal addrspace(3) global [2048 x i32] poison, align 16
+@__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies = internal addrspace(3) global [8192 x i32] poison, align 16
 
 define ptx_kernel void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %count, ptr readonly captures(none) %bin) {
 entry:
@@ -125,7 +125,7 @@ round.i:
   %7 = getelementptr i32, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %n.i
   store i32 0, ptr addrspace(3) %7, align 4
   %8 = add i64 %n.i, %6
-  %9 = icmp ult i64 %8, 2048
+  %9 = icmp ult i64 %8, 8192
   br i1 %9, label %round.i, label %__omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit
 __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
   call void @llvm.nvvm.barrier.cta.sync.all(i32 0)
@@ -167,7 +167,7 @@ round.i1:
   %18 = load i32, ptr addrspace(3) %17, align 4
   %19 = icmp ne i32 %18, 0
   %20 = add i64 %n.i2, %16
-  %21 = icmp ult i64 %20, 2048
+  %21 = icmp ult i64 %20, 8192
   br i1 %19, label %some.i, label %next.i
 next.i:
   br i1 %21, label %round.i1, label %__omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit

@@ -1,4 +1,4 @@
-@__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies = internal addrspace(3) global [2048 x i32] poison, align 16
+@__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies = internal addrspace(3) global [8192 x i32] poison, align 16
 
 define ptx_kernel void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %count, ptr readonly captures(none) %bin) {
 entry:
@@ -210,7 +210,7 @@ round.i:
   %7 = getelementptr i32, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %n.i
   store i32 0, ptr addrspace(3) %7, align 4
   %8 = add nuw nsw i64 %n.i, %6
-  %9 = icmp samesign ult i64 %8, 2048
+  %9 = icmp samesign ult i64 %8, 8192
   br i1 %9, label %round.i, label %__omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit
 __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
   call void @llvm.nvvm.barrier.cta.sync.all(i32 0)
@@ -245,7 +245,7 @@ round.i1:
   %15 = load i32, ptr addrspace(3) %14, align 4
   %.not = icmp eq i32 %15, 0
   %16 = add nuw nsw i64 %n.i2, %6
-  %17 = icmp samesign ult i64 %16, 2048
+  %17 = icmp samesign ult i64 %16, 8192
   br i1 %.not, label %next.i, label %some.i
 next.i:
   br i1 %17, label %round.i1, label %__omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit

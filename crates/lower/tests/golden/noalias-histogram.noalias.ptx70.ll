@@ -1,4 +1,4 @@
-@__omp_offloading_f_l4__wf_noalias.copies = internal addrspace(3) global [2048 x i32] poison, align 8
+@__omp_offloading_f_l4__wf_noalias.copies = internal addrspace(3) global [8192 x i32] poison, align 8
 
 define ptx_kernel void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %count, ptr readonly captures(none) %bin) {
 entry:
@@ -44,7 +44,7 @@ round.i:
   %4 = getelementptr i32, ptr addrspace(3) @__omp_offloading_f_l4__wf_noalias.copies, i64 %n.i
   store i32 0, ptr addrspace(3) %4, align 4
   %5 = add i64 %n.i, %3
-  %6 = icmp ult i64 %5, 2048
+  %6 = icmp ult i64 %5, 8192
   br i1 %6, label %round.i, label %__omp_offloading_f_l4__wf_noalias.begin.exit
 __omp_offloading_f_l4__wf_noalias.begin.exit:
   call void @llvm.nvvm.barrier.cta.sync.all(i32 0)
@@ -89,7 +89,7 @@ round.i1:
   br i1 %17, label %some.i, label %next.i
 next.i:
   %18 = add i64 %n.i2, %14
-  %19 = icmp ult i64 %18, 2048
+  %19 = icmp ult i64 %18, 8192
   br i1 %19, label %round.i1, label %__omp_offloading_f_l4__wf_noalias.end.exit
 some.i:
   %20 = getelementptr i32, ptr %count, i64 %n.i2
