@@ -14,6 +14,7 @@
 // FAKE_DEVICES    number of GPUs, at most 4
 // FAKE_MEMORY     bytes of each
 // FAKE_FAIL_AT    the number of the one call, from 1, that fails
+// FAKE_FAIL_CALL  NAME:N, the one call that fails is the Nth of this function
 // FAKE_STATUS     the status of that call; 2 (out of memory) where it is not set.
 //                 After a status from 700 on every call in that context fails
 // FAKE_LAUNCH     microseconds of a kernel

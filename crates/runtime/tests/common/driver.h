@@ -90,6 +90,16 @@ __attribute__((noreturn)) static void complain(const char *call, const char *wha
   _exit(3);
 }
 
+// Whether this is the call that FAKE_FAIL_CALL names.
+static int is_fault(const char *call) {
+  static long seen;
+  const char *fault = getenv("FAKE_FAIL_CALL");
+  size_t n = strlen(call);
+  if (!fault || strncmp(fault, call, n) || fault[n] != ':')
+    return 0;
+  return __atomic_add_fetch(&seen, 1, __ATOMIC_RELAXED) == atol(fault + n + 1);
+}
+
 static int enter(const char *call) {
   if (inside)
     complain(call, "entered by a thread that is inside");
@@ -101,7 +111,7 @@ static int enter(const char *call) {
   long count = __atomic_add_fetch(&calls, 1, __ATOMIC_RELAXED);
   if (getenv("FAKE_TRACE"))
     fprintf(stderr, "driver: %s\n", call);
-  return count == number("FAKE_FAIL_AT", 0) ? (int)number("FAKE_STATUS", OUT_OF_MEMORY) : 0;
+  return count == number("FAKE_FAIL_AT", 0) || is_fault(call) ? (int)number("FAKE_STATUS", OUT_OF_MEMORY) : 0;
 }
 
 static int leave(int status) {

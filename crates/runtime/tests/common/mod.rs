@@ -64,6 +64,9 @@ pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<
     Program::new(name).run(env, args, driver)
 }
 
+/// Seconds after which a program hangs.
+const LIMIT: &str = "300";
+
 /// A program that was built.
 pub struct Program(tempfile::TempDir);
 
@@ -86,9 +89,12 @@ impl Program {
         self.start(&all, args)
     }
 
-    /// Runs it with variables of the environment and arguments.
+    /// Runs it with variables of the environment and arguments. One that hangs ends with status
+    /// 124.
     pub fn start(&self, env: &[(&str, &str)], args: &[&str]) -> Output {
-        let mut command = Command::new(self.0.path().join("a.out"));
+        let mut command = Command::new("timeout");
+        command.args(["-k", "1", LIMIT]);
+        command.arg(self.0.path().join("a.out"));
         for (name, _) in std::env::vars() {
             if ["OMP_", "ACC_", "WARPFORK_", "LIBOMPTARGET_"]
                 .iter()
