@@ -8,7 +8,14 @@ use std::path::{Path, PathBuf};
 const UNITS: [(&str, &[&str]); 4] = [
     (
         "lowering",
-        &["lowering", "mappings", "optional", "concurrent"],
+        &[
+            "lowering",
+            "mappings",
+            "optional",
+            "concurrent",
+            "loop_reductions",
+            "recipe_calls",
+        ],
     ),
     (
         "openacc",
@@ -49,6 +56,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "section",
             "sections",
             "global_parts",
+            "trips",
             "strip",
         ],
     ),

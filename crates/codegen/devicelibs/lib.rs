@@ -35,6 +35,7 @@ unsafe extern "C" {
     fn __wf_t_allocates(block: *mut u8, p: *mut u8, size: u64, header: u64);
     fn __wf_t_releases(p: *mut u8, header: u64);
     fn __wf_t_nanosleep(ns: u32);
+    fn __wf_t_nanoseconds() -> u64;
     /// GPUs' output. No function calls this on the virtual GPU, whose `printf` is the host's.
     fn vprintf(format: *const c_char, arguments: *const u8) -> core::ffi::c_int;
 }

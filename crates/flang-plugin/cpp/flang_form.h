@@ -13,6 +13,13 @@ bool completeMappings(mlir::ModuleOp module);
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);
 
+/// Puts the descriptors that reductions of `loop` name before the teams around.
+void hoistReductions(mlir::ModuleOp module);
+
+/// In the device's module: keeps what recipes of private copies and reductions
+/// call.
+void keepCallsOfRecipes(mlir::ModuleOp module);
+
 /// Makes OpenACC's constructs OpenMP's. False after an error.
 bool convertOpenAcc(mlir::ModuleOp module, bool forDevice);
 

@@ -61,6 +61,7 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     ModuleOp module = getOperation();
     if (!repairSections(module) || !mapPartsOfGlobals(module))
       return signalPassFailure();
+    dropTrips(module);
     localizeDependences(module);
     // Flang's own reduction over teams waits for threads that do not come if
     // there was a parallel region in a team.

@@ -140,6 +140,9 @@ private:
     first.addPass(std::make_unique<Fortran::lower::VerifierPass>());
     if (!convertOpenAcc(module, forDevice))
       return false;
+    hoistReductions(module);
+    if (forDevice)
+      keepCallsOfRecipes(module);
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();

@@ -121,6 +121,30 @@ Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
   return arith::DivUIOp::create(b, at, bytes, kind);
 }
 
+/// Gives a character variable of deferred length, whose data a descriptor has, as
+/// many bytes as the descriptor says: none while it is not allocated.
+bool addDeferredLength(omp::MapInfoOp info, fir::CharacterType type) {
+  Value length = lengthOf(info, type);
+  OpBuilder b(info);
+  Location at = info.getLoc();
+  Value descriptor = fir::LoadOp::create(b, at, info.getVarPtr());
+  Value data = fir::BoxAddrOp::create(b, at, descriptor);
+  Value address = fir::ConvertOp::create(b, at, b.getI64Type(), data);
+  Value none = arith::ConstantIntOp::create(b, at, b.getI64Type(), 0);
+  Value there = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, address,
+                                      none);
+  Value zero = arith::ConstantIndexOp::create(b, at, 0);
+  Value one = arith::ConstantIndexOp::create(b, at, 1);
+  Value count = arith::SelectOp::create(b, at, there, length, zero);
+  Value last = arith::SubIOp::create(b, at, count, one);
+  Value characters = omp::MapBoundsOp::create(
+      b, at, omp::MapBoundsType::get(b.getContext()), zero, last, count, one,
+      /*stride_in_bytes=*/false, zero);
+  info.getBoundsMutable().assign(characters);
+  info->setAttr(dimensionsMark, b.getI64IntegerAttr(1));
+  return true;
+}
+
 /// Makes the characters of an array's elements its innermost dimension: types of
 /// the LLVM dialect do not tell them from elements. Flang's code generation makes
 /// them one more dimension, the outermost. False after an error.
@@ -128,6 +152,11 @@ bool addLength(omp::MapInfoOp info) {
   Type type = fir::unwrapRefType(info.getVarPtr().getType());
   if (auto box = dyn_cast<fir::BaseBoxType>(type))
     type = fir::unwrapRefType(box.getEleTy());
+  auto scalar = dyn_cast<fir::CharacterType>(info.getVarType());
+  if (scalar && !scalar.hasConstantLen() && info.getVarPtrPtr() &&
+      info.getBounds().empty() && fir::isa_box_type(
+                  fir::unwrapRefType(info.getVarPtr().getType())))
+    return addDeferredLength(info, scalar);
   auto array = dyn_cast<fir::SequenceType>(type);
   auto element =
       array ? dyn_cast<fir::CharacterType>(array.getEleTy()) : nullptr;

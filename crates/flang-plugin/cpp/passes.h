@@ -79,6 +79,9 @@ bool repairSections(mlir::ModuleOp module);
 /// begin. False after an error.
 bool mapPartsOfGlobals(mlir::ModuleOp module);
 
+/// Has the host's code count no iterations of loops whose bounds it does not have.
+void dropTrips(mlir::ModuleOp module);
+
 /// Begins the symbol that stands for a linked variable's pointer.
 constexpr llvm::StringLiteral linkPrefix = "warpfork.link.";
 

@@ -34,12 +34,15 @@
 //! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
+//! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams |
+//! | `recipe_calls.cpp` | in Flang's own form, for devices: keeps what recipes of private copies call |
 //! | `dependences.cpp` | dependences of tasks in target regions |
 //! | `simd.cpp` | has loops of `simd` with private arrays keep their order |
 //! | `checks.cpp` | in the host's code: ends the program where a check fails |
 //! | `section.cpp` | a section in the host's code: the bytes that it reaches, its description for the runtime |
 //! | `sections.cpp` | in the host's code: maps what a section reaches, and refuses what cannot be mapped |
 //! | `global_parts.cpp` | in the host's code: maps parts of `declare target` variables from where they begin |
+//! | `trips.cpp` | in the host's code: does not count iterations whose number the host does not know |
 //! | `strip.cpp` | makes the module one for a host |
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |

@@ -1,5 +1,5 @@
 ! Formatted output in a region.
-! EXPECT-ERROR: `_FortranAioBeginExternalFormattedOutput` is input or output that devices do not have
+! EXPECT-ERROR: `print` or `write` with a format is input or output that devices do not have
 ! EXPECT-ERROR: fortran_print\.f90:8
 program p
   implicit none

@@ -102,6 +102,31 @@ extern "C" fn __wf_l__FortranAAllocatableDeallocate(
     0
 }
 
+/// `move_alloc`: `to` takes the memory of `from`, and its own is released.
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranAMoveAlloc(
+    to: &mut Descriptor,
+    from: &mut Descriptor,
+    _derived: *const u8,
+    _has_stat: bool,
+    _message: *const Descriptor,
+    _file: *const u8,
+    _line: c_int,
+) -> c_int {
+    if core::ptr::eq(to, from) {
+        return 0;
+    }
+    if !to.base.is_null() {
+        // SAFETY: the memory of an allocatable array is of the heap, its elements are values.
+        unsafe {
+            to.each_own(|derived, value| derived.release(value));
+            crate::heap::__wf_l_free(to.base);
+        }
+    }
+    to.take(from);
+    0
+}
+
 /// The processor's flags of exceptions of reals, which devices do not have.
 #[unsafe(no_mangle)]
 extern "C" fn __wf_l__FortranAMapException(exceptions: u32) -> u32 {

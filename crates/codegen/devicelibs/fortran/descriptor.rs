@@ -216,6 +216,15 @@ impl Descriptor {
         self.take_memory();
     }
 
+    /// Takes the memory and the shape of another allocatable array of this rank and type.
+    pub(crate) fn take(&mut self, other: &mut Self) {
+        self.base = core::mem::replace(&mut other.base, null_mut());
+        self.bytes = other.bytes;
+        for (to, from) in self.dimensions_mut().iter_mut().zip(other.dimensions()) {
+            *to = *from;
+        }
+    }
+
     /// Gives it memory for its elements, which are contiguous then.
     pub(crate) fn take_memory(&mut self) {
         let mut stride = self.bytes as i64;

@@ -5,7 +5,9 @@
 
 mod arrays;
 mod assign;
+mod bits;
 mod character;
+mod clock;
 mod constructors;
 mod control;
 mod derived;

@@ -14,6 +14,17 @@ const DEFINE_OR_LINK: &str = "if target regions map it, name it in `#pragma omp 
                               declare target` and `end declare target` in a file of the program; in \
                               OpenACC, name it in `#pragma acc declare`, behind its declaration";
 
+/// What the source calls a symbol, in quotes where it is a name.
+pub fn quoted(symbol: &str) -> String {
+    let shown = never::shown(symbol);
+    // What stands for a statement is a phrase.
+    if shown.contains(['`', ' ']) && symbol.starts_with("_FortranA") {
+        shown
+    } else {
+        format!("`{shown}`")
+    }
+}
+
 /// An instruction that uses `v`, through constants if need be.
 pub(crate) fn first_user(v: Value) -> Option<Value> {
     let (mut work, mut seen) = (vec![v], HashSet::new());
@@ -47,7 +58,7 @@ pub fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
             "variable"
         };
         let (message, help) = match never::reason(&name) {
-            Some((why, help)) => (format!("`{name}` {why}"), help),
+            Some((why, help)) => (format!("{} {why}", quoted(&name)), help),
             None => (
                 format!(
                     "the {what} `{}` is used in device code and not defined there",

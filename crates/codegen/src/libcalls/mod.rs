@@ -11,6 +11,7 @@
 
 pub(crate) mod device_math;
 mod elements;
+mod fortran_names;
 pub(crate) mod gpus;
 pub(crate) mod lower_printf;
 pub(crate) mod math;

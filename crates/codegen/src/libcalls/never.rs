@@ -1,7 +1,6 @@
 //! Library functions that no device has, and why.
 
-/// Why, as the end of a sentence that begins with the name, and a remedy.
-type Reason = (&'static str, Option<&'static str>);
+use super::fortran_names::{self, Reason};
 
 const FILES: Reason = (
     "works on files, which a device has none of",
@@ -44,16 +43,6 @@ const STREAM: Reason = (
 const CXX: Reason = (
     "is compiled into the host's C++ library, which has no device version",
     Some("use an array, or a class whose code is in headers"),
-);
-const FLANG_INPUT_OUTPUT: Reason = (
-    "is input or output that devices do not have",
-    Some(
-        "`print *` and `write(*, *)` of integers, reals, logicals, complex numbers and characters work on the device",
-    ),
-);
-const FLANG: Reason = (
-    "belongs to Fortran's run-time library and has no device version",
-    Some("compute the value before the target region, or write the expression as loops"),
 );
 const LONG_DOUBLE: Reason = (
     "is of `long double`, which no device has",
@@ -207,8 +196,6 @@ const BEGINNINGS: &[(&str, Reason)] = &[
     ("pthread_", THREADS),
     ("sem_", THREADS),
     ("mtx_", THREADS),
-    ("_FortranAio", FLANG_INPUT_OUTPUT),
-    ("_FortranA", FLANG),
     ("_ZNSt6thread", THREADS),
     ("_ZSt4cout", STREAM),
     ("_ZSt4cerr", STREAM),
@@ -237,8 +224,20 @@ const LONG: &[&str] = &[
     "__mulxc3", "__divxc3", "__multc3", "__divtc3", "lgammal", "tgammal", "ldexpl", "frexpl",
 ];
 
+/// What the source calls a library function: Fortran's intrinsic or statement for a function of
+/// Flang's library.
+pub(crate) fn shown(name: &str) -> String {
+    match fortran_names::of(name) {
+        Some((what, _)) => what.to_owned(),
+        None => crate::names::demangled(name),
+    }
+}
+
 /// The reason why no device has `name`, if it is one of those.
 pub(crate) fn reason(name: &str) -> Option<Reason> {
+    if let Some((_, reason)) = fortran_names::of(name) {
+        return Some(reason);
+    }
     LISTS
         .iter()
         .find(|(names, _)| names.contains(&name))

@@ -11,7 +11,8 @@ use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::ir::Value;
 use crate::program::{Program, location};
 use std::collections::HashSet;
-use wf_codegen::{Provided, names};
+use wf_codegen::{Provided, diagnose_undefined, names};
+use wf_device_abi::clang::{Region, undotted};
 use wf_host_abi::SourceLoc;
 use wf_host_abi::names::short;
 
@@ -77,6 +78,18 @@ fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
     })
 }
 
+/// Whether Flang made the symbol.
+fn is_fortrans(symbol: &str) -> bool {
+    names::fortran(symbol).is_some()
+}
+
+/// Whether a procedure of Fortran's holds the call, or a region in one.
+fn is_fortran(call: Value) -> bool {
+    let symbol = call.function().name();
+    let region = Region::of(&symbol);
+    is_fortrans(region.map_or(undotted(&symbol), |r| r.function))
+}
+
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
     let name = g.name();
     // Pass `specialize_functions` has reported unknown runtime functions.
@@ -91,23 +104,33 @@ fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Val
         match wf_codegen::target(arch).provides(&name, &target_options) {
             Provided::Yes => {}
             Provided::No => {
-                let shown = crate::demangle(&name);
-                program.error_at(
-                    location(call),
-                    format!("`{shown}` is called in device code and has no device version"),
+                let mut shown = crate::demangle(&name);
+                let help = if is_fortran(call) || is_fortrans(&name) {
+                    // Flang ends the symbols of external procedures so.
+                    shown = shown.trim_end_matches('_').to_owned();
+                    format!(
+                        "compile the file that has `{shown}` with `-fopenmp` or `-fopenacc`, write \
+                         `!$omp declare target` or `!$acc routine` in the procedure, and link its \
+                         object; or do not call it on the device"
+                    )
+                } else {
                     format!(
                         "define `{shown}` in a file that is linked in, in a `declare target` block \
                          or, in OpenACC, behind `#pragma acc routine`; or do not call it on the \
                          device"
-                    ),
+                    )
+                };
+                program.error_at(
+                    location(call),
+                    format!("`{shown}` is called in device code and has no device version"),
+                    help,
                 );
                 return;
             }
             Provided::Never { why, help } => {
-                let shown = crate::demangle(&name);
                 program.error_at(
                     location(call),
-                    format!("`{shown}` {why}"),
+                    format!("{} {why}", diagnose_undefined::quoted(&name)),
                     help.unwrap_or_default(),
                 );
                 return;
