@@ -50,7 +50,7 @@ impl Division {
 ///
 /// # Safety
 /// `task` comes from `__kmpc_omp_task_alloc`; `lower` and `upper` point into its block. `dup` is
-/// null or a [`Duplicate`] for this task.
+/// null or a `Duplicate` for this task.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf___kmpc_taskloop(
     ctx: Ctx,
