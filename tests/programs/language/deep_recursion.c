@@ -1,6 +1,7 @@
 // Recursion some 1,000 calls deep, with an array in each call: more stack than threads of AMD's GPUs
 // have unless the program is linked for it. A table of functions has a callee with a large array.
 // FLAGS: --amd-stack-size=128K
+// NOT-ON-GPUS: threads of NVIDIA GPUs have such a stack with LIBOMPTARGET_STACK_SIZE alone, which AMD refuses
 #include <stdio.h>
 #define N 8
 
