@@ -71,6 +71,16 @@ private:
   llvm::DenseMap<Value, Value> made;
 };
 
+/// The block for the memory of variables of the code that is written now: that of the nearest
+/// region that is a function or becomes one. Flang's own takes that of an OpenACC construct
+/// around, although an OpenMP region is nearer, whose threads would share the variable.
+Block *allocaBlock(fir::FirOpBuilder &b) {
+  for (Operation *op = b.getRegion().getParentOp(); op; op = op->getParentOp())
+    if (auto region = dyn_cast<omp::OutlineableOpenMPOpInterface>(op))
+      return region.getAllocaBlock();
+  return b.getAllocaBlock();
+}
+
 /// Clones a region of a recipe before an operation. Returns what it yields, and
 /// null of a recipe with branches.
 bool inlineRegion(fir::FirOpBuilder &b, Region &region, ValueRange arguments,
@@ -86,7 +96,7 @@ bool inlineRegion(fir::FirOpBuilder &b, Region &region, ValueRange arguments,
     auto memory = dyn_cast<fir::AllocaOp>(clone);
     if (memory && memory->getNumOperands() == 0) {
       // Not once for each iteration of a loop around.
-      Block *block = b.getAllocaBlock();
+      Block *block = allocaBlock(b);
       memory->moveBefore(block, block->begin());
     }
   }
@@ -142,7 +152,7 @@ Value makeScalar(fir::FirOpBuilder &b, Value memory, bool copies,
   b.setInsertionPoint(before);
   Location at = before->getLoc();
   Type type = typeOf(memory);
-  Block *block = b.getAllocaBlock();
+  Block *block = allocaBlock(b);
   auto place = b.saveInsertionPoint();
   b.setInsertionPointToStart(block);
   Value copy = fir::AllocaOp::create(b, at, type);
