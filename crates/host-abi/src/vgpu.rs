@@ -165,6 +165,9 @@ functions! {
 /// Entries of the table.
 pub const COUNT: usize = Function::ALL.len();
 
+/// Entries of the table of programs of 0.1.0, whose code calls no function behind them.
+pub const FIRST_COUNT: usize = 24;
+
 #[cfg(test)]
 mod tests {
     use super::*;

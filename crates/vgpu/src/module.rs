@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use wf_host_abi::vgpu::{ACCESSES, API_TABLE, COUNT, KERNEL_PREFIX};
+use wf_host_abi::vgpu::{ACCESSES, API_TABLE, COUNT, FIRST_COUNT, KERNEL_PREFIX};
 use wf_host_abi::{Arch, Image, KernelInfo, SourceLoc};
 
 /// Why an image could not be loaded.
@@ -286,25 +286,27 @@ fn globals(object: &object::File<'_>, base: u64) -> HashMap<String, (u64, u64)> 
     globals
 }
 
-/// Writes the functions' addresses into the image.
+/// Writes the functions' addresses into the image. An older image has a shorter table.
 fn fill_table(module: &Inner, api: [*const c_void; COUNT]) -> Result<(), LoadError> {
     let address = symbol_address(module.handle, API_TABLE)
         .ok_or_else(|| LoadError::Damaged(format!("it does not define {API_TABLE}")))?;
-    let bytes = size_of::<[*const c_void; COUNT]>() as u64;
-    match module.globals.get(API_TABLE) {
-        Some(&(addr, size)) if addr == address as u64 && size >= bytes => {}
-        _ => {
-            let why = format!("{API_TABLE} is not an array of {COUNT} pointers");
-            return Err(LoadError::Damaged(why));
-        }
+    let entries = match module.globals.get(API_TABLE) {
+        Some(&(addr, size)) if addr == address as u64 => size as usize / size_of::<*const c_void>(),
+        _ => 0,
+    };
+    if entries < FIRST_COUNT {
+        let why = format!("{API_TABLE} is not an array of {FIRST_COUNT} pointers or more");
+        return Err(LoadError::Damaged(why));
     }
     let writable = parts_at(address as u64).is_some_and(|p| p.kind == RegionKind::ImageData);
     if !writable || !(address as usize).is_multiple_of(align_of::<*const c_void>()) {
         return Err(LoadError::Damaged(format!("{API_TABLE} cannot be written")));
     }
-    // SAFETY: the table lies in writable data of the image, is aligned and
-    // large enough, and none of the image's code runs yet.
-    unsafe { address.cast::<[*const c_void; COUNT]>().write(api) };
+    for (at, function) in api.iter().take(entries).enumerate() {
+        // SAFETY: the table lies in writable data of the image, is aligned and has so many
+        // entries, and none of the image's code runs yet.
+        unsafe { address.cast::<*const c_void>().add(at).write(*function) };
+    }
     Ok(())
 }
 
