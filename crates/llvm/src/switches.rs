@@ -35,7 +35,7 @@ pub fn set_switches() {
             c"-loop-distribute-scev-check-threshold-with-pragma=0",
             // Instructions of an inner loop that is unrolled in part; 75 for NVIDIA's GPUs if
             // nothing is said. A thread of a launch that does not fill the device has too few loads
-            // outstanding with four iterations of a dozen instructions (docs/performance/loops.md).
+            // outstanding with four iterations of a dozen instructions (docs/performance/tuning.md).
             c"-unroll-partial-threshold=110",
         ]
         .map(CStr::as_ptr);
