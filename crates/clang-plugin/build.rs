@@ -6,6 +6,9 @@ fn main() {
     let llvm = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or_else(|_| "/usr/lib/llvm-22".into());
     println!("cargo::rerun-if-env-changed=LLVM_SYS_221_PREFIX");
     println!("cargo::rerun-if-changed=cpp");
+    if is_linted() {
+        return;
+    }
     let parts = [
         "plugin",
         "facts",
@@ -82,7 +85,13 @@ fn main() {
         "acc/proof/scalars",
         "acc/proof/source",
     ];
-    cc::Build::new()
+    let mut build = cc::Build::new();
+    // Clang needs half the memory of GCC for these headers.
+    let clang = std::path::Path::new(&llvm).join("bin/clang++");
+    if std::env::var_os("CXX").is_none() && clang.is_file() {
+        build.compiler(clang);
+    }
+    build
         .cpp(true)
         .std("c++17")
         .flag("-fno-rtti")
@@ -91,12 +100,23 @@ fn main() {
         .warnings(true)
         .extra_warnings(true)
         .flag("-Wno-unused-parameter")
-        .opt_level(1)
+        // Not in tests: to optimise it takes two thirds of the time.
+        .opt_level(u32::from(
+            std::env::var("OPT_LEVEL").is_ok_and(|level| level != "0"),
+        ))
         .debug(false)
         .link_lib_modifier("+whole-archive")
         .file(unit("all", &parts))
         .file(unit("proof", &proof))
         .compile("wf_clang_plugin_cpp");
+}
+
+/// Whether Clippy asks, which reads the Rust alone. It has a build script of its own run, so that
+/// the C++ would be compiled once for it and once for the build.
+fn is_linted() -> bool {
+    println!("cargo::rerun-if-env-changed=RUSTC_WORKSPACE_WRAPPER");
+    let wrapper = std::env::var_os("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();
+    std::path::Path::new(&wrapper).file_stem() == Some("clippy-driver".as_ref())
 }
 
 /// A file that includes these parts.

@@ -76,6 +76,9 @@ fn main() {
         return;
     }
     println!("cargo::rustc-cfg=with_flang");
+    if is_linted() {
+        return;
+    }
     let mut build = cc::Build::new();
     // Clang needs half the time and memory of GCC for these headers.
     let clang = Path::new(&llvm).join("bin/clang++");
@@ -100,6 +103,14 @@ fn main() {
         build.file(unit(name, parts));
     }
     build.compile("wf_flang_plugin_cpp");
+}
+
+/// Whether Clippy asks, which reads the Rust alone. It has a build script of its own run, so that
+/// the C++ would be compiled once for it and once for the build.
+fn is_linted() -> bool {
+    println!("cargo::rerun-if-env-changed=RUSTC_WORKSPACE_WRAPPER");
+    let wrapper = std::env::var_os("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();
+    Path::new(&wrapper).file_stem() == Some("clippy-driver".as_ref())
 }
 
 /// A file that includes these parts.

@@ -122,7 +122,8 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
     let out = project.work_dir("fuzz")?;
     process::show(
         build::cargo(project)
-            .args(["run", "-q", "-p", "wf-fuzz", "--"])
+            // Of the workspace, not of its package: that would compile it with other features.
+            .args(["run", "-q", "--bin", "wf-fuzz", "--"])
             .args(["--count", &args.count.to_string()])
             .args(["--seed", &args.seed.to_string()])
             .args(["--jobs", &args.jobs.to_string()])
