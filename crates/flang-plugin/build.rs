@@ -105,8 +105,8 @@ fn main() {
     build.compile("wf_flang_plugin_cpp");
 }
 
-/// Whether Clippy asks, which reads the Rust alone. It has a build script of its own run, so that
-/// the C++ would be compiled once for it and once for the build.
+/// Whether Clippy runs this build script. Clippy checks the Rust code only, and cargo runs the
+/// script once for Clippy and once for the build, so the C++ would be compiled twice.
 fn is_linted() -> bool {
     println!("cargo::rerun-if-env-changed=RUSTC_WORKSPACE_WRAPPER");
     let wrapper = std::env::var_os("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();

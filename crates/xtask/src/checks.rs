@@ -54,7 +54,7 @@ const ORACLES: [&str; 3] = ["gfx942", "gfx1100", "gfx1201"];
 /// Compares the emulator of AMD's GPUs with AMD's pseudocode, instruction by
 /// instruction (`crates/amdsim/tests/oracle`).
 fn oracle(project: &Project) -> Result<(), Error> {
-    // Of the workspace, not of its package: that would compile the emulator with other features.
+    // `-p` resolves the features of the emulator's dependencies without the rest of the workspace.
     let example = ["build", "-q", "--workspace", "--example", "oracle"];
     process::show(cargo(project).args(example))?;
     let failed = parallel::map(&ORACLES, |arch| {

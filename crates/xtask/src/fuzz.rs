@@ -122,7 +122,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
     let out = project.work_dir("fuzz")?;
     process::show(
         build::cargo(project)
-            // Of the workspace, not of its package: that would compile it with other features.
+            // `-p` resolves the features of its dependencies without the rest of the workspace.
             .args(["run", "-q", "--bin", "wf-fuzz", "--"])
             .args(["--count", &args.count.to_string()])
             .args(["--seed", &args.seed.to_string()])
