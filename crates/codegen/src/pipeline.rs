@@ -7,7 +7,7 @@ use wf_host_abi::amd::Gfx;
 use wf_optimize::marks;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
-use wf_optimize::versions::{by_value, launch_values, noalias, team_copies};
+use wf_optimize::versions::{aligned, by_value, launch_values, noalias, team_copies};
 use wf_passes::{Facts, Requests, Runner};
 
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
@@ -34,6 +34,8 @@ pub const VERSIONS: &[Pass] = &[
     Pass::new("noalias", derive_noalias).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
     Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
+        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
+    Pass::new("aligned", |w| { w.derive(|ir, _, of| aligned::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
 ];
 

@@ -99,7 +99,7 @@ pub const VARIABLES: &[Variable] = &[
         "WARPFORK_VERSIONS",
         Reader::Runtime,
         "versions of kernels that are not used, for comparison: a list of `-launch-values`, \
-         `-noalias`, `-by-value`, `-fewer-registers`, `-more-registers` and `-flat`",
+         `-noalias`, `-by-value`, `-fewer-registers`, `-more-registers`, `-aligned` and `-flat`",
     ),
     variable(
         "WARPFORK_PROFILE",

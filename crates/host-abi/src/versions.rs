@@ -27,6 +27,8 @@ pub enum Kind {
     FewerRegisters,
     /// For launches of few threads: each has more registers and more outstanding loads.
     MoreRegisters,
+    /// Pointers are aligned, so that accesses to neighbouring numbers are vector accesses.
+    Aligned,
     /// A parallel region with others inside has as many threads as it asks for, and
     /// what is inside runs on the thread that encounters it.
     Flat,
@@ -34,12 +36,13 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::LaunchValues,
         Self::NoAlias,
         Self::ByValue,
         Self::FewerRegisters,
         Self::MoreRegisters,
+        Self::Aligned,
         Self::Flat,
     ];
 
@@ -51,6 +54,7 @@ impl Kind {
             Self::ByValue => "by-value",
             Self::FewerRegisters => "fewer-registers",
             Self::MoreRegisters => "more-registers",
+            Self::Aligned => "aligned",
             Self::Flat => "flat",
         }
     }
@@ -83,7 +87,9 @@ pub enum Guard {
         /// The symbol.
         than: String,
     },
-    /// The launch fills half of the multiprocessors' places for threads at most.
+    /// All teams of the launch are resident at a time with the registers that the version takes.
+    /// Where these are not known, the launch fills half of the multiprocessors' places for threads
+    /// at most.
     FewThreads,
     /// One of these numbers, signed ones of 32 bits that `num_threads` clauses ask for,
     /// is above the limit, or above the warps that a team of this launch has room for.
@@ -93,9 +99,15 @@ pub enum Guard {
         /// The limit.
         above: i32,
     },
+    /// The pointers that these parameters are, by position, are multiples of
+    /// [`Guard::ALIGNMENT`] bytes.
+    Aligned(Vec<u32>),
 }
 
 impl Guard {
+    /// Bytes of the widest access of a thread, on all machines.
+    pub const ALIGNMENT: u64 = 16;
+
     /// The kind of version that asks for it.
     pub fn kind(&self) -> Kind {
         match self {
@@ -105,6 +117,7 @@ impl Guard {
             Self::BlockSize { .. } => Kind::FewerRegisters,
             Self::FewThreads => Kind::MoreRegisters,
             Self::Threads { .. } => Kind::Flat,
+            Self::Aligned(_) => Kind::Aligned,
         }
     }
 }
@@ -139,11 +152,19 @@ impl fmt::Display for Guard {
                 "blocks too large for the registers of the ordinary code, or more of them at a \
                  time with fewer"
             ),
-            Self::FewThreads => write!(f, "threads for half of the device at most"),
+            Self::FewThreads => write!(f, "teams that are all resident at a time"),
             Self::Threads { above, .. } => write!(
                 f,
                 "`num_threads` above {above}, or above the warps that a team has room for"
             ),
+            Self::Aligned(params) => {
+                write!(
+                    f,
+                    "{} aligned to {} bytes",
+                    several(params.len(), "pointer"),
+                    Self::ALIGNMENT
+                )
+            }
         }
     }
 }

@@ -39,6 +39,15 @@ impl Ir {
         }
     }
 
+    /// States that parameter `i` of a function, a pointer, is a multiple of so many bytes, a power
+    /// of two.
+    pub fn align_param(self, f: Value, i: u32, bytes: u64) {
+        unsafe {
+            let a = LLVMCreateEnumAttribute(self.context, self.attribute_kind("align"), bytes);
+            LLVMAddAttributeAtIndex(f.0, i + 1, a);
+        }
+    }
+
     /// Whether parameter `i` of a function has an attribute.
     pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
         self.has_attribute_at(f, i + 1, name)

@@ -52,7 +52,7 @@
 //! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and
 //! remainder of a collapsed loop's linear index.
 //!
-//! Before the target's last phase three passes derive versions of kernels (`opt/src/versions/`). A
+//! Before the target's last phase four passes derive versions of kernels (`opt/src/versions/`). A
 //! launch takes the first version whose guards all hold (`host-abi/src/versions.rs`).
 //!
 //! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes
@@ -64,6 +64,8 @@
 //!   (`runtime/src/mapping/alias_check.rs`).
 //! - `by_value`: versions that take small variables by value if the kernel reads them at constant
 //!   offsets. Private copies of these variables need no transfer.
+//! - `aligned`: versions for pointers that are multiples of 16 bytes, in which accesses to neighbouring
+//!   numbers are vector accesses.
 //!
 //! `summarize_kernels` then records what the host has to know of each kernel's parameters and
 //! stack.

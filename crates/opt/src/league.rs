@@ -46,7 +46,8 @@ pub(crate) fn is_of_league(first: Value, step: Value) -> bool {
     })
 }
 
-/// A value without its casts, which change nothing within the loop's bounds.
+/// A value without its casts, which change nothing within the loop's bounds, and without freezes: a
+/// thread's number is not poison.
 fn narrow(v: Value) -> Value {
     use Opcode as O;
     let shifts = |v: Value, by| {
@@ -55,7 +56,7 @@ fn narrow(v: Value) -> Value {
             && v.ty().int_bits() == Some(64)
     };
     match v.operation() {
-        Some(O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt) => narrow(v.operand(0)),
+        Some(O::LLVMTrunc | O::LLVMZExt | O::LLVMSExt | O::LLVMFreeze) => narrow(v.operand(0)),
         Some(O::LLVMAShr) if shifts(v, O::LLVMAShr) && shifts(v.operand(0), O::LLVMShl) => {
             narrow(v.operand(0).operand(0))
         }

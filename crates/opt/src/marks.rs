@@ -6,6 +6,10 @@ use wf_llvm::{Ir, Value};
 /// below [`LaunchValues::LIMIT`](wf_host_abi::LaunchValues::LIMIT), the divisor at most that.
 pub const SHORT: &str = "wf.short";
 
+/// Mark of a subtraction that is the remainder of its first operand by a divisor that is passed to a
+/// version as a reciprocal. Its second operand is the product of quotient and divisor.
+pub const REMAINDER: &str = "wf.remainder";
+
 /// Mark of an atomic update at an address that depends on data. `expand_updates` lets one lane do
 /// it for all lanes of a warp that have the same address.
 pub const BY_DATA: &str = "wf.by_data";
@@ -39,7 +43,7 @@ pub const FUNCTION_BY_DATA: &str = "__wf_by_data.";
 /// value says the parameter's position, and the name of the copies.
 pub const COLLECTS: &str = "wf.collects";
 
-/// Attribute of a kernel with a loop that is unrolled and jammed (`unroll/jam.rs`): its factor.
+/// Attribute of a kernel with a loop that is unrolled and jammed (`unroll/jam/`): its factor.
 pub const JAMMED: &str = "wf.jammed";
 
 /// The factor by which a loop of a kernel is unrolled and jammed, 0 if none is.

@@ -15,6 +15,7 @@ pub const PROGRAMS: &[&str] = &[
     "sharing.c",
     "openacc.c",
     "tiles.c",
+    "products.c",
     "keys.c",
     "overhead.c",
     "overhead_whole.c",

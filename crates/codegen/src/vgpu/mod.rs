@@ -84,12 +84,12 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("specialize_team_size", |w| { specialize_team_size::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), &w.kernels, |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
     Pass::new("unroll_for_ilp", |w| for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
     Pass::new("unroll_and_hoist", |w| { and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
-    Pass::new("unroll_grid_stride", |w| grid_stride::run(w.ir(), &w.kernels, |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
-        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
     Pass::new("vectorize_loads", |w| { vectorize_loads::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))

@@ -9,9 +9,9 @@ entry:
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp7.not.i19.not = icmp slt i32 %_83.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i19.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
+  br i1 %cmp7.not.i19.not, label %jam.check, label %__omp_offloading_f_l7.omp_outlined.exit
 for.cond.i.preheader:
-  %.omp.iv.0.i20 = phi i32 [ %add43.i, %for.end.i ], [ %_83.i, %entry ]
+  %.omp.iv.0.i20 = phi i32 [ %_83.i, %jam.check ], [ %243, %jam.end ], [ %add43.i, %for.end.i ]
   %mul11.i = shl nsw i32 %.omp.iv.0.i20, 5
   br label %for.body.i
 for.body.i:
@@ -98,4 +98,266 @@ for.end.i:
   br i1 %cmp7.not.i.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 __omp_offloading_f_l7.omp_outlined.exit:
   ret void
+jam.check:
+  %15 = zext i32 %1 to i64
+  %16 = mul i64 %15, 3
+  %17 = mul i32 %1, 1
+  %18 = mul i32 %1, 2
+  %19 = mul i32 %1, 3
+  %20 = mul i32 %1, 4
+  %21 = icmp slt i32 %_83.i, %n.addr.sroa.0.0.extract.trunc.i
+  %22 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_83.i
+  %23 = zext i32 %22 to i64
+  %24 = icmp ugt i64 %23, %16
+  %25 = and i1 %21, %24
+  br i1 %25, label %jam.for.cond.i.preheader, label %for.cond.i.preheader
+jam.end:
+  %26 = icmp slt i32 %243, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %26, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
+jam.for.cond.i.preheader:
+  %.omp.iv.0.i201 = phi i32 [ %_83.i, %jam.check ], [ %243, %jam.for.end.i ]
+  %27 = add i32 %.omp.iv.0.i201, %17
+  %28 = add i32 %.omp.iv.0.i201, %18
+  %29 = add i32 %.omp.iv.0.i201, %19
+  %30 = shl nsw i32 %.omp.iv.0.i201, 5
+  %31 = shl nsw i32 %27, 5
+  %32 = shl nsw i32 %28, 5
+  %33 = shl nsw i32 %29, 5
+  br label %jam.for.body.i
+jam.for.body.i:
+  %f.0.i182 = phi i32 [ 0, %jam.for.cond.i.preheader ], [ %217, %jam.for.body.i ]
+  %d1.0.i173 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %213, %jam.for.body.i ]
+  %d1.0.i174 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %214, %jam.for.body.i ]
+  %d1.0.i175 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %215, %jam.for.body.i ]
+  %d1.0.i176 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %216, %jam.for.body.i ]
+  %d0.0.i167 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %199, %jam.for.body.i ]
+  %d0.0.i168 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %200, %jam.for.body.i ]
+  %d0.0.i169 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %201, %jam.for.body.i ]
+  %d0.0.i1610 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %202, %jam.for.body.i ]
+  %34 = add nuw nsw i32 %f.0.i182, %30
+  %35 = add nuw nsw i32 %f.0.i182, %31
+  %36 = add nuw nsw i32 %f.0.i182, %32
+  %37 = add nuw nsw i32 %f.0.i182, %33
+  %38 = sext i32 %34 to i64
+  %39 = sext i32 %35 to i64
+  %40 = sext i32 %36 to i64
+  %41 = sext i32 %37 to i64
+  %42 = getelementptr inbounds double, ptr %x, i64 %38
+  %43 = getelementptr inbounds double, ptr %x, i64 %39
+  %44 = getelementptr inbounds double, ptr %x, i64 %40
+  %45 = getelementptr inbounds double, ptr %x, i64 %41
+  %46 = load double, ptr %42, align 8
+  %47 = load double, ptr %43, align 8
+  %48 = load double, ptr %44, align 8
+  %49 = load double, ptr %45, align 8
+  %50 = zext nneg i32 %f.0.i182 to i64
+  %51 = getelementptr inbounds nuw double, ptr %centre, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fsub fast double %46, %52
+  %54 = fsub fast double %47, %52
+  %55 = fsub fast double %48, %52
+  %56 = fsub fast double %49, %52
+  %57 = fmul fast double %53, %53
+  %58 = fmul fast double %54, %54
+  %59 = fmul fast double %55, %55
+  %60 = fmul fast double %56, %56
+  %61 = fadd fast double %57, %d0.0.i167
+  %62 = fadd fast double %58, %d0.0.i168
+  %63 = fadd fast double %59, %d0.0.i169
+  %64 = fadd fast double %60, %d0.0.i1610
+  %65 = getelementptr inbounds nuw i8, ptr %51, i64 256
+  %66 = load double, ptr %65, align 8
+  %67 = fsub fast double %46, %66
+  %68 = fsub fast double %47, %66
+  %69 = fsub fast double %48, %66
+  %70 = fsub fast double %49, %66
+  %71 = fmul fast double %67, %67
+  %72 = fmul fast double %68, %68
+  %73 = fmul fast double %69, %69
+  %74 = fmul fast double %70, %70
+  %75 = fadd fast double %71, %d1.0.i173
+  %76 = fadd fast double %72, %d1.0.i174
+  %77 = fadd fast double %73, %d1.0.i175
+  %78 = fadd fast double %74, %d1.0.i176
+  %79 = or disjoint i32 %f.0.i182, 1
+  %80 = add nuw nsw i32 %79, %30
+  %81 = add nuw nsw i32 %79, %31
+  %82 = add nuw nsw i32 %79, %32
+  %83 = add nuw nsw i32 %79, %33
+  %84 = sext i32 %80 to i64
+  %85 = sext i32 %81 to i64
+  %86 = sext i32 %82 to i64
+  %87 = sext i32 %83 to i64
+  %88 = getelementptr inbounds double, ptr %x, i64 %84
+  %89 = getelementptr inbounds double, ptr %x, i64 %85
+  %90 = getelementptr inbounds double, ptr %x, i64 %86
+  %91 = getelementptr inbounds double, ptr %x, i64 %87
+  %92 = load double, ptr %88, align 8
+  %93 = load double, ptr %89, align 8
+  %94 = load double, ptr %90, align 8
+  %95 = load double, ptr %91, align 8
+  %96 = zext nneg i32 %79 to i64
+  %97 = getelementptr inbounds nuw double, ptr %centre, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = fsub fast double %92, %98
+  %100 = fsub fast double %93, %98
+  %101 = fsub fast double %94, %98
+  %102 = fsub fast double %95, %98
+  %103 = fmul fast double %99, %99
+  %104 = fmul fast double %100, %100
+  %105 = fmul fast double %101, %101
+  %106 = fmul fast double %102, %102
+  %107 = fadd fast double %103, %61
+  %108 = fadd fast double %104, %62
+  %109 = fadd fast double %105, %63
+  %110 = fadd fast double %106, %64
+  %111 = getelementptr inbounds nuw i8, ptr %97, i64 256
+  %112 = load double, ptr %111, align 8
+  %113 = fsub fast double %92, %112
+  %114 = fsub fast double %93, %112
+  %115 = fsub fast double %94, %112
+  %116 = fsub fast double %95, %112
+  %117 = fmul fast double %113, %113
+  %118 = fmul fast double %114, %114
+  %119 = fmul fast double %115, %115
+  %120 = fmul fast double %116, %116
+  %121 = fadd fast double %117, %75
+  %122 = fadd fast double %118, %76
+  %123 = fadd fast double %119, %77
+  %124 = fadd fast double %120, %78
+  %125 = or disjoint i32 %f.0.i182, 2
+  %126 = add nuw nsw i32 %125, %30
+  %127 = add nuw nsw i32 %125, %31
+  %128 = add nuw nsw i32 %125, %32
+  %129 = add nuw nsw i32 %125, %33
+  %130 = sext i32 %126 to i64
+  %131 = sext i32 %127 to i64
+  %132 = sext i32 %128 to i64
+  %133 = sext i32 %129 to i64
+  %134 = getelementptr inbounds double, ptr %x, i64 %130
+  %135 = getelementptr inbounds double, ptr %x, i64 %131
+  %136 = getelementptr inbounds double, ptr %x, i64 %132
+  %137 = getelementptr inbounds double, ptr %x, i64 %133
+  %138 = load double, ptr %134, align 8
+  %139 = load double, ptr %135, align 8
+  %140 = load double, ptr %136, align 8
+  %141 = load double, ptr %137, align 8
+  %142 = zext nneg i32 %125 to i64
+  %143 = getelementptr inbounds nuw double, ptr %centre, i64 %142
+  %144 = load double, ptr %143, align 8
+  %145 = fsub fast double %138, %144
+  %146 = fsub fast double %139, %144
+  %147 = fsub fast double %140, %144
+  %148 = fsub fast double %141, %144
+  %149 = fmul fast double %145, %145
+  %150 = fmul fast double %146, %146
+  %151 = fmul fast double %147, %147
+  %152 = fmul fast double %148, %148
+  %153 = fadd fast double %149, %107
+  %154 = fadd fast double %150, %108
+  %155 = fadd fast double %151, %109
+  %156 = fadd fast double %152, %110
+  %157 = getelementptr inbounds nuw i8, ptr %143, i64 256
+  %158 = load double, ptr %157, align 8
+  %159 = fsub fast double %138, %158
+  %160 = fsub fast double %139, %158
+  %161 = fsub fast double %140, %158
+  %162 = fsub fast double %141, %158
+  %163 = fmul fast double %159, %159
+  %164 = fmul fast double %160, %160
+  %165 = fmul fast double %161, %161
+  %166 = fmul fast double %162, %162
+  %167 = fadd fast double %163, %121
+  %168 = fadd fast double %164, %122
+  %169 = fadd fast double %165, %123
+  %170 = fadd fast double %166, %124
+  %171 = or disjoint i32 %f.0.i182, 3
+  %172 = add nuw nsw i32 %171, %30
+  %173 = add nuw nsw i32 %171, %31
+  %174 = add nuw nsw i32 %171, %32
+  %175 = add nuw nsw i32 %171, %33
+  %176 = sext i32 %172 to i64
+  %177 = sext i32 %173 to i64
+  %178 = sext i32 %174 to i64
+  %179 = sext i32 %175 to i64
+  %180 = getelementptr inbounds double, ptr %x, i64 %176
+  %181 = getelementptr inbounds double, ptr %x, i64 %177
+  %182 = getelementptr inbounds double, ptr %x, i64 %178
+  %183 = getelementptr inbounds double, ptr %x, i64 %179
+  %184 = load double, ptr %180, align 8
+  %185 = load double, ptr %181, align 8
+  %186 = load double, ptr %182, align 8
+  %187 = load double, ptr %183, align 8
+  %188 = zext nneg i32 %171 to i64
+  %189 = getelementptr inbounds nuw double, ptr %centre, i64 %188
+  %190 = load double, ptr %189, align 8
+  %191 = fsub fast double %184, %190
+  %192 = fsub fast double %185, %190
+  %193 = fsub fast double %186, %190
+  %194 = fsub fast double %187, %190
+  %195 = fmul fast double %191, %191
+  %196 = fmul fast double %192, %192
+  %197 = fmul fast double %193, %193
+  %198 = fmul fast double %194, %194
+  %199 = fadd fast double %195, %153
+  %200 = fadd fast double %196, %154
+  %201 = fadd fast double %197, %155
+  %202 = fadd fast double %198, %156
+  %203 = getelementptr inbounds nuw i8, ptr %189, i64 256
+  %204 = load double, ptr %203, align 8
+  %205 = fsub fast double %184, %204
+  %206 = fsub fast double %185, %204
+  %207 = fsub fast double %186, %204
+  %208 = fsub fast double %187, %204
+  %209 = fmul fast double %205, %205
+  %210 = fmul fast double %206, %206
+  %211 = fmul fast double %207, %207
+  %212 = fmul fast double %208, %208
+  %213 = fadd fast double %209, %167
+  %214 = fadd fast double %210, %168
+  %215 = fadd fast double %211, %169
+  %216 = fadd fast double %212, %170
+  %217 = add nuw nsw i32 %f.0.i182, 4
+  %218 = icmp eq i32 %217, 32
+  br i1 %218, label %jam.for.end.i, label %jam.for.body.i
+jam.for.end.i:
+  %219 = tail call fast double @llvm.minnum.f64(double %199, double %213)
+  %220 = tail call fast double @llvm.minnum.f64(double %200, double %214)
+  %221 = tail call fast double @llvm.minnum.f64(double %201, double %215)
+  %222 = tail call fast double @llvm.minnum.f64(double %202, double %216)
+  %223 = sext i32 %.omp.iv.0.i201 to i64
+  %224 = sext i32 %27 to i64
+  %225 = sext i32 %28 to i64
+  %226 = sext i32 %29 to i64
+  %227 = getelementptr inbounds double, ptr %d, i64 %223
+  %228 = getelementptr inbounds double, ptr %d, i64 %224
+  %229 = getelementptr inbounds double, ptr %d, i64 %225
+  %230 = getelementptr inbounds double, ptr %d, i64 %226
+  store double %219, ptr %227, align 8
+  store double %220, ptr %228, align 8
+  store double %221, ptr %229, align 8
+  store double %222, ptr %230, align 8
+  %231 = getelementptr inbounds double, ptr %old, i64 %223
+  %232 = getelementptr inbounds double, ptr %old, i64 %224
+  %233 = getelementptr inbounds double, ptr %old, i64 %225
+  %234 = getelementptr inbounds double, ptr %old, i64 %226
+  %235 = load double, ptr %231, align 8
+  %236 = load double, ptr %232, align 8
+  %237 = load double, ptr %233, align 8
+  %238 = load double, ptr %234, align 8
+  %239 = getelementptr inbounds double, ptr %e, i64 %223
+  %240 = getelementptr inbounds double, ptr %e, i64 %224
+  %241 = getelementptr inbounds double, ptr %e, i64 %225
+  %242 = getelementptr inbounds double, ptr %e, i64 %226
+  store double %235, ptr %239, align 8
+  store double %236, ptr %240, align 8
+  store double %237, ptr %241, align 8
+  store double %238, ptr %242, align 8
+  %243 = add i32 %.omp.iv.0.i201, %20
+  %244 = icmp slt i32 %243, %n.addr.sroa.0.0.extract.trunc.i
+  %245 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %243
+  %246 = zext i32 %245 to i64
+  %247 = icmp ugt i64 %246, %16
+  %248 = and i1 %244, %247
+  br i1 %248, label %jam.for.cond.i.preheader, label %jam.end
 }

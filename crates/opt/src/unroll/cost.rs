@@ -56,6 +56,16 @@ pub const GRID_STRIDE: Budget = Budget {
     ..ANY
 };
 
+/// Sequential loops that read streams, after LLVM's unroller. Launches of few threads need so many
+/// bytes of each; launches that fill the device lose a few of their resident threads.
+pub const STREAMING: Budget = Budget {
+    bytes_in_flight: 128,
+    most: 2,
+    body: 128,
+    unrolled: 320,
+    ..ANY
+};
+
 /// Loops with contiguous accesses, whose vector iterations read so much.
 pub const STREAMS: Budget = Budget {
     bytes_in_flight: 192,
@@ -89,6 +99,12 @@ pub const HOISTED_TABLE: Budget = Budget {
 pub const PRIVATE_ARRAYS: Budget = Budget {
     most: 16,
     unrolled: 4000,
+    ..ANY
+};
+
+/// Loops that write a record, whose stores are vector stores once the loop is unrolled.
+pub const RECORDS: Budget = Budget {
+    unrolled: 1500,
     ..ANY
 };
 

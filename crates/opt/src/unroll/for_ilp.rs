@@ -1,5 +1,5 @@
 //! Pass `unroll_for_ilp`: unrolls a sequential loop by two, so that two long chains of
-//! arithmetic interleave.
+//! arithmetic interleave, and loops that read streams, for more loads in flight (`streaming.rs`).
 //!
 //! The steps of an `exp` in double precision depend on each other, about thirty of them.
 //! LLVM does not unroll a loop with such a body, because the body is large, and a thread then
@@ -9,9 +9,10 @@
 //! speculatively. The chain of the second iteration then runs beside that of the first.
 
 use super::cost::TWO_CHAINS;
+use super::streaming;
 use crate::purity::{computes, only_computes};
 use std::collections::HashSet;
-use wf_llvm::analysis::loops::innermost;
+use wf_llvm::analysis::loops::{all, innermost};
 use wf_llvm::{Block, Ir, Opcode, Value};
 
 /// Fewest double-precision operations of a long chain.
@@ -28,7 +29,10 @@ const UNROLL: &str = "function(loop-simplify,lcssa,\
 /// a loop has been unrolled.
 pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<HashSet<Value>, E> {
     let mut unrolled = HashSet::new();
+    let mut streams = vec![];
     for f in ir.functions() {
+        let loops = all(&f.blocks());
+        let synchronises = streaming::synchronises(ir, f);
         for (head, latch, inside) in innermost(&f.blocks()) {
             if waits(&inside)
                 && !is_unrolled(head, latch)
@@ -36,11 +40,21 @@ pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<Hash
             {
                 back.set_loop_count(ir, "llvm.loop.unroll.count", TWO_CHAINS.most as u32);
                 unrolled.insert(f);
+            } else if !synchronises
+                && let Some(factor) = streaming::factor(ir, head, &loops)
+                && let Some(back) = latch.terminator()
+            {
+                back.set_loop_count(ir, "llvm.loop.unroll.count", factor as u32);
+                streams.push(head);
             }
         }
     }
-    if !unrolled.is_empty() {
+    if !streams.is_empty() || !unrolled.is_empty() {
         unroll(UNROLL)?;
+    }
+    // LLVM marks what it has unrolled, and ptxas would leave it alone.
+    for end in streams.iter().filter_map(|head| head.terminator()) {
+        end.clear_metadata(ir, "llvm.loop");
     }
     for f in ir.functions() {
         for (head, _, inside) in innermost(&f.blocks()) {

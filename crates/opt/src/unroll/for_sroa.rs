@@ -1,11 +1,12 @@
 //! Pass `unroll_for_sroa`: fully unrolls loops that index a thread's small arrays, so that SROA
-//! promotes the arrays to registers.
+//! promotes the arrays to registers, and loops that write a record (`records.rs`).
 //!
 //! Registers cannot be indexed. An array that is indexed by an induction variable stays in
 //! local memory, which is slow on a GPU, until the loop is fully unrolled. LLVM does that for
 //! short bodies only, since processors gain less.
 
-use super::cost::PRIVATE_ARRAYS;
+use super::cost::{PRIVATE_ARRAYS, RECORDS};
+use super::records::writes_record;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::blocks;
 use wf_llvm::{Block, Ir, Opcode, Value};
@@ -31,9 +32,13 @@ pub fn run(ir: Ir) -> bool {
                     .filter(|i| i.is_phi())
             };
             let short = || counters().find_map(short_loop);
+            let writes = |back: Value, rounds| {
+                rounds * body(phi, back.block()) <= RECORDS.unrolled
+                    && writes_record(ir, phi, rounds, &blocks(phi.block(), back.block()))
+            };
             if phi.is_phi()
-                && chooses_elements(ir, phi)
-                && let Some(back) = short()
+                && let Some((back, rounds)) = short()
+                && (chooses_elements(ir, phi) || writes(back, rounds))
             {
                 back.set_loop_hint(ir, "llvm.loop.unroll.full");
                 any = true;
@@ -43,9 +48,9 @@ pub fn run(ir: Ir) -> bool {
     any
 }
 
-/// The back edge of the loop whose induction variable is this phi, if its trip count is a small
-/// constant.
-fn short_loop(phi: Value) -> Option<Value> {
+/// The back edge of the loop whose induction variable is this phi, and its trip count or one more,
+/// if that is a small constant.
+fn short_loop(phi: Value) -> Option<(Value, u64)> {
     if !phi.is_phi() || phi.operands().len() != 2 {
         return None;
     }
@@ -64,10 +69,9 @@ fn short_loop(phi: Value) -> Option<Value> {
         let rounds = bound.checked_sub(start)? / step + 1;
         let back = phi.incoming()[i as usize].1;
         let rounds = u64::try_from(rounds).ok()?;
-        ((1..=PRIVATE_ARRAYS.most + 1).contains(&rounds)
-            && rounds * body(phi, back) <= PRIVATE_ARRAYS.unrolled)
-            .then(|| back.terminator())
-            .flatten()
+        let is_short = (1..=PRIVATE_ARRAYS.most + 1).contains(&rounds)
+            && rounds * body(phi, back) <= PRIVATE_ARRAYS.unrolled;
+        Some((back.terminator().filter(|_| is_short)?, rounds))
     })
 }
 

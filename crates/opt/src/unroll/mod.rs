@@ -7,11 +7,11 @@
 //! | pass | loops |
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
-//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what all iterations share (`jam.rs`) |
+//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what several iterations share (`jam/`) |
 //! | `unroll_remainder` | what a main loop leaves, and short loops |
-//! | `unroll_for_sroa` | loops that index a thread's small arrays |
+//! | `unroll_for_sroa` | loops that index a thread's small arrays, and those that write a record (`records.rs`) |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
-//! | `unroll_for_ilp` | loops with long chains of arithmetic |
+//! | `unroll_for_ilp` | loops with long chains of arithmetic, and loops that read streams (`streaming.rs`) |
 
 pub mod and_hoist;
 pub mod cost;
@@ -20,4 +20,6 @@ pub mod for_sroa;
 pub mod grid_stride;
 pub(crate) mod iterations;
 mod jam;
+mod records;
 pub mod remainder;
+mod streaming;

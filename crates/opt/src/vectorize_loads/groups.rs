@@ -3,12 +3,11 @@
 use super::keeps_memory;
 use crate::primitives::is_any;
 use std::collections::HashMap;
-use wf_llvm::analysis::affine::{self, Term};
+use wf_llvm::analysis::addresses::{Address, is_element};
+use wf_llvm::analysis::affine::Term;
 use wf_llvm::analysis::loops::at;
-use wf_llvm::{Block, Ir, Opcode, TypeKind, Value};
+use wf_llvm::{Block, Ir, Opcode, Value};
 
-/// Most terms that wait to be split.
-const MOST_TERMS: usize = 32;
 /// Bytes of the widest load.
 const WIDEST: u64 = 16;
 
@@ -47,40 +46,6 @@ impl Chunk {
     }
 }
 
-/// An address as a base, terms whose factors are bytes, and a constant offset in bytes.
-struct Address {
-    base: Value,
-    terms: Vec<Term>,
-    offset: i64,
-}
-
-impl Address {
-    /// Whether another address differs by a constant alone.
-    fn is_beside(&self, other: &Self) -> bool {
-        let has = |t: &Term| {
-            other
-                .term(t)
-                .is_some_and(|o| other.terms[o].times == t.times)
-        };
-        self.base == other.base
-            && self.terms.len() == other.terms.len()
-            && self.terms.iter().all(has)
-    }
-
-    /// Where the term of the same value is.
-    fn term(&self, of: &Term) -> Option<usize> {
-        let same = |t: &Term| t.value == of.value && t.by == of.by;
-        self.terms.iter().position(same)
-    }
-
-    fn add(&mut self, term: Term) {
-        match self.term(&term) {
-            Some(n) => self.terms[n].times = self.terms[n].times.wrapping_add(term.times),
-            None => self.terms.push(term),
-        }
-    }
-}
-
 /// Loads whose addresses differ by constants, with their offsets.
 struct Group {
     /// Between which writes of memory they are.
@@ -98,10 +63,10 @@ pub(super) fn groups(ir: Ir, block: Block, body: &[Value], uniform: &mut Uniform
         if !keeps_memory(ir, *i) {
             stretch += 1;
         }
-        if !i.is_load() || !i.is_plain_access() || !is_element(*i) {
+        if !i.is_load() || !i.is_plain_access() || !is_element(i.ty()) {
             continue;
         }
-        let Some(a) = address_of(ir, i.operand(0)) else {
+        let Some(a) = Address::of(ir, i.operand(0)) else {
             continue;
         };
         let alike = |g: &&mut Group| {
@@ -161,69 +126,6 @@ fn split(ir: Ir, loads: &[(i64, Value)], most: u64, found: &mut Vec<Chunk>) {
             return;
         }
         lanes /= 2;
-    }
-}
-
-/// Whether a load's value can be an element of a vector load.
-fn is_element(load: Value) -> bool {
-    use TypeKind as T;
-    match load.ty().kind() {
-        T::LLVMHalfTypeKind | T::LLVMBFloatTypeKind | T::LLVMFloatTypeKind => true,
-        T::LLVMDoubleTypeKind => true,
-        T::LLVMIntegerTypeKind => matches!(load.ty().int_bits(), Some(8 | 16 | 32 | 64)),
-        _ => false,
-    }
-}
-
-/// An address as a sum.
-fn address_of(ir: Ir, p: Value) -> Option<Address> {
-    let (base, mut work) = affine::address(ir, p, &Value::is_phi)?;
-    let mut found = Address {
-        base,
-        terms: vec![],
-        offset: 0,
-    };
-    while let Some(Term { times, value, by }) = work.pop() {
-        if let Some(n) = constant(value, by) {
-            found.offset = found.offset.wrapping_add((times as i64).wrapping_mul(n));
-            continue;
-        }
-        // An extension distributes over what does not wrap around.
-        let exact = match by {
-            Some(Opcode::LLVMSExt) => Value::has_nsw,
-            _ => Value::has_nuw,
-        };
-        let part = |value, times| Term { times, value, by };
-        let of = |n| value.operand(n);
-        match value.operation() {
-            _ if work.len() >= MOST_TERMS => found.add(part(value, times)),
-            Some(Opcode::LLVMOr) if value.is_disjoint() => {
-                work.extend([part(of(0), times), part(of(1), times)]);
-            }
-            Some(Opcode::LLVMAdd) if by.is_some() && exact(value) => {
-                work.extend([part(of(0), times), part(of(1), times)]);
-            }
-            Some(Opcode::LLVMShl) if by.is_some() && exact(value) && of(1).as_u64().is_some() => {
-                let bits = of(1).as_u64().unwrap_or(0);
-                work.push(part(of(0), times << bits.min(63)));
-            }
-            Some(Opcode::LLVMMul)
-                if by.is_some() && exact(value) && constant(of(1), by).is_some() =>
-            {
-                let factor = constant(of(1), by).unwrap_or(1) as u64;
-                work.push(part(of(0), times.wrapping_mul(factor)));
-            }
-            _ => found.add(part(value, times)),
-        }
-    }
-    Some(found)
-}
-
-/// The number that a constant is after its extension.
-fn constant(v: Value, by: Option<Opcode>) -> Option<i64> {
-    match by {
-        Some(Opcode::LLVMZExt) => v.as_u64().map(|n| n as i64),
-        _ => v.as_i64(),
     }
 }
 

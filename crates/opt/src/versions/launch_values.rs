@@ -21,7 +21,7 @@
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal
 
 use super::expressions;
-use crate::marks::SHORT;
+use crate::marks::{REMAINDER, SHORT};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{FITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
@@ -107,7 +107,8 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
             true => short_quotient(ir, &b, d.division, short[at]),
             false => quotient(ir, &b, d.division, [0, 1].map(|n| reciprocals[2 * at + n])),
         };
-        d.division.replace_uses(result(&b, d.division, q));
+        mark_remainders(ir, d.division);
+        d.division.replace_uses(result(ir, &b, d.division, q));
         d.division.erase();
     }
     answer(ir, &asked, false);
@@ -301,12 +302,34 @@ fn wide(ir: Ir, b: &Builder, v: Value) -> Value {
 }
 
 /// The result of a division or remainder, given the quotient.
-fn result(b: &Builder, division: Value, q: Value) -> Value {
+fn result(ir: Ir, b: &Builder, division: Value, q: Value) -> Value {
     if division.opcode() == Opcode::LLVMUDiv {
         return q;
     }
     let back = b.binary(Opcode::LLVMMul, q, division.operand(1), "");
-    b.binary(Opcode::LLVMSub, division.operand(0), back, "")
+    let left = b.binary(Opcode::LLVMSub, division.operand(0), back, "");
+    left.set_mark(ir, REMAINDER);
+    left
+}
+
+/// Marks the remainders that are computed from a quotient.
+fn mark_remainders(ir: Ir, division: Value) {
+    if division.opcode() != Opcode::LLVMUDiv {
+        return;
+    }
+    let [dividend, divisor] = [0, 1].map(|n| division.operand(n));
+    let is_product = |u: &Value| {
+        let operands = u.operands();
+        u.operation() == Some(Opcode::LLVMMul)
+            && (operands == [division, divisor] || operands == [divisor, division])
+    };
+    for product in division.users().into_iter().filter(is_product) {
+        let subtracts = |u: &Value| {
+            u.operation() == Some(Opcode::LLVMSub) && u.operands() == [dividend, product]
+        };
+        let remainders = product.users().into_iter().filter(subtracts);
+        remainders.for_each(|r| r.set_mark(ir, REMAINDER));
+    }
 }
 
 fn distinct(list: Vec<Expression>) -> Vec<Expression> {

@@ -1,6 +1,7 @@
 //! Versioning: derives versions of kernels for launches at which guards hold
 //! ([`wf_host_abi::versions`]), and of code within a kernel for a team size.
 
+pub mod aligned;
 pub mod by_value;
 pub mod expressions;
 pub mod launch_values;

@@ -15,7 +15,7 @@ pub struct Size {
     pub threads: u64,
     /// Blocks that come to each multiprocessor, where they come to all.
     pub blocks: u64,
-    /// Whether the launch leaves a multiprocessor half empty.
+    /// Whether the launch leaves half of the places for threads empty.
     pub few: bool,
 }
 
@@ -63,6 +63,9 @@ enum Check {
         most: Option<u32>,
         registers: Option<[u32; 2]>,
     },
+    /// [`Guard::FewThreads`]: most registers of the versions for such launches, all blocks of
+    /// which are resident at a time.
+    Few(u32),
 }
 
 impl Check {
@@ -77,8 +80,15 @@ impl Check {
                 launch.copies.is_some_and(|pack| pack.has_all(all))
             }
             Self::Guard(Guard::FewThreads) => size.few,
+            Self::Guard(Guard::Aligned(all)) => {
+                let value = |p: &u32| launch.params.get(*p as usize);
+                let is_aligned = |p: u64| p.is_multiple_of(Guard::ALIGNMENT);
+                all.iter()
+                    .all(|p| value(p).copied().is_some_and(is_aligned))
+            }
             Self::Guard(Guard::Threads { asked, above }) => exceeds(asked, *above, launch.params),
             Self::Guard(Guard::BlockSize { .. }) => false,
+            Self::Few(registers) => size.blocks <= u64::from(by_registers(*registers, size.block)),
             Self::Blocks { most, registers } => {
                 let held = |registers| u64::from(by_registers(registers, size.block));
                 most.is_some_and(|most| size.block > most)
@@ -291,6 +301,14 @@ impl<'a> Found<'a> {
         good.then_some([fewer.registers, more.registers])
     }
 
+    /// Most registers of a thread, of the versions for launches of few threads.
+    fn most_for_few_threads(&self) -> Option<u32> {
+        let is_it = |v: &Version| matches!(v.guards.last(), Some(Guard::FewThreads));
+        let all = self.versions.iter().filter(|(v, _)| is_it(v));
+        let registers = all.map(|(_, handle)| Some(self.module.taken(*handle)?.registers));
+        registers.max().flatten().filter(|n| *n > 0)
+    }
+
     /// Most registers of a thread, of all code but the versions made for registers.
     fn registers(&self) -> Option<u32> {
         let is_other = |v: &Version| {
@@ -315,6 +333,10 @@ impl<'a> Found<'a> {
                     .handle(than)
                     .and_then(|code| self.module.max_block(code)),
                 registers: self.both_registers(than),
+            },
+            Guard::FewThreads => match self.most_for_few_threads() {
+                Some(registers) => Check::Few(registers),
+                None => Check::Guard(guard.clone()),
             },
             guard => Check::Guard(guard.clone()),
         }

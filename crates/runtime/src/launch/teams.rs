@@ -68,7 +68,16 @@ pub fn teams(
                     (true, _) => resident.min(in_shared_memory(info, device)),
                     (false, 0) => 16 * resident,
                     (false, 1) if useful <= 16 * resident * FEW_PLACES => 16 * resident,
-                    (false, each) => trip.div_ceil(u64::from(members) * each).max(resident),
+                    (false, each) => {
+                        // The main loop of jammed iterations wants a thread for so many, if that
+                        // is work for half of the device; else it does not run.
+                        let few = trip.div_ceil(u64::from(members) * each);
+                        if 2 * few >= resident {
+                            few
+                        } else {
+                            16 * resident
+                        }
+                    }
                 };
                 let useful = useful.min(most);
                 let held = occupancy::blocks(device, request.registers, block);

@@ -9,9 +9,10 @@
 //!
 //! Without a bound ptxas prefers the registers of a full multiprocessor, 32 on most, and
 //! keeps few loads outstanding. A launch of few threads gains more from outstanding loads.
-//! So a kernel with short loops that load has a version with twice as many registers
-//! (`.maxnreg`). Column sums of 4096 by 4096 numbers have 8 to 12 loads outstanding with 32
-//! registers and 32 with 64.
+//! So a kernel with short loops that load has a version with up to four times as many registers
+//! (`.maxnreg`), for launches all of whose teams are resident at a time with the registers that
+//! it takes. Column sums of 4096 by 4096 numbers have 8 to 12 loads outstanding with 32 registers
+//! and 32 with 64.
 //!
 //! Without a bound ptxas also serialises two chains of arithmetic that pass `unroll_for_ilp`
 //! made independent. Two chains of `exp` in double precision interleave in 76 registers with
@@ -44,8 +45,8 @@ pub(in crate::nvptx) const MINCTASM: &str = "nvvm.minctasm";
 pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
 /// Most registers for interleaved chains.
 const CHAINS: u32 = 128;
-/// Registers of a version with more registers: teams of every size fit with so many.
-const MANY: u32 = 64;
+/// Most registers of a version with more registers.
+const MANY: u32 = 128;
 
 /// Registers that a thread may have in a team of so many threads.
 pub(in crate::nvptx) fn registers(threads: u32) -> u32 {

@@ -144,6 +144,49 @@ fn few_threads_take_the_version_with_more_registers() {
     assert_eq!([of(1024, false), of(1024, true)], [3, 2]);
 }
 
+#[test]
+fn more_registers_are_taken_where_all_blocks_are_resident() {
+    let more = Version::of("k").derive(Guard::FewThreads, vec![]);
+    let info = info(vec![more.clone()]);
+    let mut module = Loaded::of(&info);
+    let taken = Taken {
+        registers: 128,
+        local: 0,
+    };
+    module.taken.insert(more.symbol, taken);
+    let all = Versions::load(&module, &info, false, &[]).unwrap();
+    // Two blocks of 256 threads with 128 registers fit onto a multiprocessor.
+    let of = |blocks| {
+        let size = Size {
+            few: false,
+            blocks,
+            ..blocks_of(256)
+        };
+        all.best(&launch(size)).handle.0
+    };
+    assert_eq!([of(1), of(2), of(3)], [2, 2, 1]);
+}
+
+#[test]
+fn aligned_pointers_take_their_version() {
+    let own = Version::of("k");
+    let info = info(vec![own.derive(Guard::Aligned(vec![0, 2]), vec![])]);
+    let all = Versions::load(&Loaded::of(&info), &info, false, &[]).unwrap();
+    let of = |params: &[u64]| {
+        let launch = Launch {
+            params,
+            ..launch(blocks_of(128))
+        };
+        all.best(&launch).handle.0
+    };
+    assert_eq!(
+        [of(&[16, 4, 256]), of(&[16, 4, 8]), of(&[24, 16, 16])],
+        [2, 1, 1]
+    );
+    // A list of parameters that the kernel does not have is not met.
+    assert_eq!(of(&[16]), 1);
+}
+
 /// A kernel of 70 registers with a version of fewer, on a device that says so.
 fn registers(fewer: u32) -> Versions {
     let than = "k".to_owned();

@@ -210,9 +210,10 @@ fn iterations_that_read_much_get_a_thread_each() {
     let teams = |n, iterations| ask(&each(n), trip(iterations)).0;
     assert_eq!(teams(1, 1 << 26), 1 << 18);
     assert_eq!(teams(1, 1 << 24), 16 * 132 * 8);
-    // Side by side in a thread, as soon as the device is full.
+    // Side by side in a thread, as soon as the device is half full.
     assert_eq!(teams(4, 1 << 26), 1 << 16);
-    assert_eq!(teams(4, 132 * 8 * 256 * 2), 132 * 8);
+    assert_eq!(teams(4, 132 * 8 * 256 * 2), 132 * 4);
+    assert_eq!(teams(4, 132 * 8 * 256 * 2 - 4096), 132 * 8 * 2 - 16);
     assert_eq!(teams(4, 1000), 4);
     assert_eq!(teams(0, 1000), 4);
     // As many as run at a time where the length is unknown.

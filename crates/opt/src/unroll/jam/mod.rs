@@ -1,0 +1,60 @@
+//! Unroll-and-jam of grid-stride loops, a part of pass `unroll_grid_stride`.
+//!
+//! A loop inside a grid-stride loop may load what is the same for all threads beside each product:
+//! the coefficients of a filter, the rows of a table. Such a load takes as long as one of the
+//! thread's own data. If a thread runs four of its iterations side by side, one load serves four:
+//!
+//! ```text
+//! for (i = thread; i < n; i += threads)     for (; i + 3 * threads < n; i += 4 * threads)
+//!   for (k = 0; k < taps; k++)                for (k = 0; k < taps; k++) {
+//!     t += h[k] * x[i + k];                     c = h[k];
+//!                                               t0 += c * x[i + k]; t1 += c * x[i + threads + k]; …
+//! ```
+//!
+//! A collapsed nest may share loads only along its outer loops: in a product of matrices, all rows
+//! multiply by the same elements of a column. Iterations that have the same place in a row are a
+//! row's length apart in the linear index:
+//!
+//! ```text
+//! for (n = thread; n < rows / 4 * width; n += threads)
+//!   i = n / width * 4, j = n % width
+//!   for (k = 0; k < m; k++) {
+//!     y = b[k][j];
+//!     t0 += a[i][k] * y; t1 += a[i + 1][k] * y; …
+//! ```
+//!
+//! Then a thread runs four iterations of one column (register blocking). Blocks of rows have a
+//! quarter of the iterations, so the main loop runs only if these are work for half of the
+//! launch's threads.
+//!
+//! The control flow of an iteration has to be the same in all iterations: no condition depends on
+//! the induction variable. Then a copy of the loop's blocks with four copies of each instruction
+//! that depends on it runs four iterations in lockstep. Instructions that do not depend on it stay
+//! single. Iterations of a loop that threads share may not depend on each other, so that no proof
+//! about memory is needed. The original loop runs the remainder.
+
+mod nest;
+mod write;
+
+use crate::marks;
+use nest::Nest;
+use wf_llvm::Ir;
+use wf_llvm::analysis::loops::all;
+use wf_passes::Kernel;
+
+/// Runs over all kernels for which it is unobservable which thread runs an iteration.
+pub fn run(ir: Ir, kernels: &[Kernel]) {
+    for k in kernels.iter().filter(|k| k.free_shares) {
+        let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration()) else {
+            continue;
+        };
+        let loops = all(&f.blocks());
+        loops.iter().for_each(|l| nest::merge_copies(ir, l));
+        let nests = loops.iter().filter_map(|l| Nest::of(ir, f, l, &loops));
+        let nests: Vec<_> = nests.collect();
+        for nest in &nests {
+            nest.jam(ir);
+            ir.set_string_attribute(f, marks::JAMMED, &nest.factor.to_string());
+        }
+    }
+}

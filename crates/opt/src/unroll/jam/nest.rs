@@ -1,0 +1,302 @@
+//! Nests that can be unrolled and jammed.
+
+use crate::league::is_of_league;
+use crate::marks::REMAINDER;
+use crate::purity::computes;
+use crate::unroll::cost::JAMMED;
+use std::collections::HashSet;
+use wf_llvm::analysis::loops::{at, goes_on};
+use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+
+/// Replaces header phis that are an induction variable's extension to 64 bits, which LLVM makes of a
+/// linear index that is narrowed to 32 bits.
+pub(super) fn merge_copies(ir: Ir, inside: &HashSet<Block>) {
+    let enters = |b: &&Block| b.predecessors().iter().any(|p| !inside.contains(p));
+    let Some(head) = inside.iter().find(enters) else {
+        return;
+    };
+    let phis = head.phis();
+    for (copy, iv) in phis.iter().flat_map(|c| phis.iter().map(move |iv| (c, iv))) {
+        let is_copy = copy.incoming().into_iter().all(|(v, from)| {
+            let of = at(*iv, from);
+            match v.operation() {
+                Some(Opcode::LLVMZExt) => v.operand(0) == of,
+                // Of a value whose lower half is the other's.
+                Some(Opcode::LLVMAnd) => {
+                    v.operand(1).as_u64() == Some(u32::MAX.into())
+                        && of.operation() == Some(Opcode::LLVMTrunc)
+                        && of.operand(0) == v.operand(0)
+                }
+                _ => false,
+            }
+        });
+        let bits = |v: &Value| v.ty().int_bits();
+        if bits(iv) != Some(32) || bits(copy) != Some(64) || !is_copy {
+            continue;
+        }
+        let b = ir.builder_before(head.first_non_phi());
+        b.located_as(*copy);
+        let extended = b.cast(Opcode::LLVMZExt, *iv, copy.ty());
+        copy.replace_uses(extended);
+        let dead = copy.incoming();
+        copy.erase();
+        for (v, _) in dead {
+            if v.is_instruction() && v.users().is_empty() {
+                v.erase();
+            }
+        }
+        return;
+    }
+}
+
+/// How far apart the iterations are that run side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Apart {
+    /// The number of the league's threads.
+    Threads,
+    /// A row of the collapsed nest: the value is its length.
+    Row(Value),
+}
+
+/// A grid-stride loop with loops inside.
+pub(super) struct Nest {
+    /// Its blocks, in the function's order.
+    pub blocks: Vec<Block>,
+    pub head: Block,
+    pub latch: Block,
+    pub before: Block,
+    pub after: Block,
+    pub iv: Value,
+    pub next: Value,
+    pub test: Value,
+    pub first: Value,
+    pub step: Value,
+    pub bound: Value,
+    pub goes_on: IntPredicate,
+    /// Values that depend on the induction variable.
+    pub varying: HashSet<Value>,
+    pub factor: u64,
+    /// How far apart the iterations are that run side by side.
+    pub apart: Apart,
+}
+
+impl Nest {
+    /// The loop of these blocks, if it gains from jamming; `loops` are all of its function.
+    pub fn of(ir: Ir, f: Value, inside: &HashSet<Block>, loops: &[HashSet<Block>]) -> Option<Self> {
+        let is_inner = |l: &&HashSet<Block>| l.len() < inside.len() && l.is_subset(inside);
+        let inner: Vec<_> = loops.iter().filter(is_inner).collect();
+        if inner.is_empty() {
+            return None;
+        }
+        let blocks: Vec<_> = f.blocks();
+        let blocks: Vec<_> = blocks.into_iter().filter(|b| inside.contains(b)).collect();
+        let enters = |b: &&Block| b.predecessors().iter().any(|p| !inside.contains(p));
+        let head = *blocks.iter().find(enters)?;
+        let (back, outside): (Vec<_>, Vec<_>) = head
+            .predecessors()
+            .into_iter()
+            .partition(|p| inside.contains(p));
+        let ([latch], [before]) = (&back[..], &outside[..]) else {
+            return None;
+        };
+        let (latch, before) = (*latch, *before);
+        let branch = latch
+            .terminator()
+            .filter(|b| is_branch(*b) && b.is_conditional())?;
+        let [yes, no] = branch.successors()[..] else {
+            return None;
+        };
+        let after = if yes == head { no } else { yes };
+        let test = branch.operand(0);
+        let [iv] = head.phis()[..] else { return None };
+        if test.operation() != Some(Opcode::LLVMICmp)
+            || inside.contains(&after)
+            || !after.phis().is_empty()
+        {
+            return None;
+        }
+        let (next, bound) = (test.operand(0), test.operand(1));
+        let is_outside = |v: Value| !v.is_instruction() || !inside.contains(&v.block());
+        if next.operation() != Some(Opcode::LLVMAdd)
+            || at(iv, latch) != next
+            || next.operand(0) != iv
+            || !next.users().iter().all(|u| *u == test || *u == iv)
+            || test.users() != [branch]
+            || !is_outside(bound)
+        {
+            return None;
+        }
+        let (first, step) = (at(iv, before), next.operand(1));
+        let stays = |u: &Value| inside.contains(&u.block());
+        if !is_outside(step) || !is_of_league(first, step) || !iv.users().iter().all(stays) {
+            return None;
+        }
+        let mut nest = Self {
+            goes_on: goes_on(test.predicate(), yes == head)?,
+            varying: HashSet::from([iv]),
+            factor: 0,
+            blocks,
+            head,
+            latch,
+            before,
+            after,
+            iv,
+            next,
+            test,
+            first,
+            step,
+            bound,
+            apart: Apart::Threads,
+        };
+        nest.find_varying(&HashSet::new());
+        let lockstep = |nest: &Self| {
+            let mut all = nest.instructions();
+            all.all(|i| nest.may_be_jammed(ir, i, inside))
+        };
+        if let Some(factor) = nest.gain(ir, &inner).filter(|_| lockstep(&nest)) {
+            nest.factor = factor;
+            return Some(nest);
+        }
+        let (row, same) = nest.row(ir)?;
+        nest.apart = Apart::Row(row);
+        nest.varying = HashSet::from([iv]);
+        nest.find_varying(&same);
+        nest.factor = nest.gain(ir, &inner).filter(|_| lockstep(&nest))?;
+        Some(nest)
+    }
+
+    /// The length of a row and the values that are the place in a row: remainders of the induction
+    /// variable by one divisor, computed in each iteration.
+    fn row(&self, ir: Ir) -> Option<(Value, HashSet<Value>)> {
+        let mut found: Option<(Value, HashSet<Value>)> = None;
+        for i in self.head.instructions() {
+            let Some(divisor) = self.divisor(ir, i) else {
+                continue;
+            };
+            match &mut found {
+                None => found = Some((divisor, HashSet::from([i]))),
+                Some((row, same)) if *row == divisor => {
+                    same.insert(i);
+                }
+                Some(_) => return None,
+            }
+        }
+        found
+    }
+
+    /// The divisor by which an instruction is the remainder of the induction variable.
+    fn divisor(&self, ir: Ir, i: Value) -> Option<Value> {
+        let is_outside = |v: &Value| !v.is_instruction() || !self.blocks.contains(&v.block());
+        if i.try_operand(0) != Some(self.iv) {
+            return None;
+        }
+        match i.operation() {
+            Some(Opcode::LLVMURem) => Some(i.operand(1)).filter(is_outside),
+            Some(Opcode::LLVMAnd) => {
+                let mask = i.operand(1).as_u64()?;
+                let row = mask.checked_add(1)?;
+                row.is_power_of_two().then(|| ir.constant(i.ty(), row))
+            }
+            Some(Opcode::LLVMSub) if i.has_mark(ir, REMAINDER) => {
+                let product = i.operand(1);
+                let is_product = product.operation() == Some(Opcode::LLVMMul);
+                let mut factors = product.operands().into_iter().filter(|_| is_product);
+                factors.find(is_outside)
+            }
+            _ => None,
+        }
+    }
+
+    /// The instructions of an iteration.
+    pub fn instructions(&self) -> impl Iterator<Item = Value> + '_ {
+        let all = self.blocks.iter().flat_map(|b| b.instructions());
+        all.filter(|i| ![self.iv, self.next, self.test].contains(i))
+    }
+
+    /// Finds what depends on the induction variable, but for what is the `same` in the iterations
+    /// that run side by side.
+    fn find_varying(&mut self, same: &HashSet<Value>) {
+        loop {
+            let depends = |i: &Value| {
+                !same.contains(i)
+                    && !self.varying.contains(i)
+                    && i.operands().iter().any(|v| self.varying.contains(v))
+            };
+            let more: Vec<_> = self.instructions().filter(depends).collect();
+            if more.is_empty() {
+                return;
+            }
+            self.varying.extend(more);
+        }
+    }
+
+    /// Whether an instruction may run for several iterations in lockstep.
+    fn may_be_jammed(&self, ir: Ir, i: Value, inside: &HashSet<Block>) -> bool {
+        let varies = self.varying.contains(&i);
+        if !i.users().iter().all(|u| inside.contains(&u.block())) {
+            return false;
+        }
+        if i.is_terminator() {
+            let stays = || i.successors().iter().all(|s| inside.contains(s));
+            return is_branch(i) && (i.block() == self.latch || !varies && stays());
+        }
+        match i.operation() {
+            Some(Opcode::LLVMLoad) => i.is_plain_access() && !underlying(i.operand(0)).is_alloca(),
+            Some(Opcode::LLVMStore) => {
+                i.is_plain_access()
+                    && self.varying.contains(&i.operand(1))
+                    && !underlying(i.operand(1)).is_alloca()
+            }
+            Some(Opcode::LLVMCall) => computes(ir, i) || i.called_name() == "llvm.assume",
+            Some(
+                Opcode::LLVMAlloca
+                | Opcode::LLVMAtomicRMW
+                | Opcode::LLVMAtomicCmpXchg
+                | Opcode::LLVMFence
+                | Opcode::LLVMVAArg
+                | Opcode::LLVMInvoke,
+            )
+            | None => false,
+            Some(_) => true,
+        }
+    }
+
+    /// The factor by which the loop is unrolled and jammed, if a loop inside loads enough of what
+    /// is the same in all iterations.
+    fn gain(&self, ir: Ir, inner: &[&HashSet<Block>]) -> Option<u64> {
+        let (mut own, mut most) = (0, 0);
+        let mut shared = 0;
+        for l in inner {
+            let all: Vec<_> = l.iter().flat_map(|b| b.instructions()).collect();
+            // A loop that writes waits for memory, however many loads it has.
+            if all.iter().any(|i| i.is_store()) {
+                return None;
+            }
+            let loads: Vec<_> = all.into_iter().filter(|i| i.is_load()).collect();
+            let varies = |i: &&Value| self.varying.contains(i);
+            let bytes: u64 = loads
+                .iter()
+                .filter(varies)
+                .map(|i| ir.store_size(i.ty()))
+                .sum();
+            let varying = loads.iter().filter(varies).count();
+            own += varying;
+            shared += loads.len() - varying;
+            most = most.max(bytes);
+        }
+        let work = self
+            .instructions()
+            .filter(|i| self.varying.contains(i))
+            .count();
+        (own > 0 && SHARE * shared >= own)
+            .then(|| JAMMED.factor(most, work))
+            .flatten()
+    }
+}
+
+/// Least part of the loads inside that is the same in all iterations, as one in so many.
+const SHARE: usize = 2;
+
+fn is_branch(i: Value) -> bool {
+    i.operation() == Some(Opcode::LLVMBr)
+}
