@@ -109,6 +109,10 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     if options.phase == Phase::Link {
         return link::link(&clang, &options, folder.path(), printer);
     }
+    if !options.dump.is_empty() {
+        let message = "`--dump` has no effect here: device code is compiled where it is linked";
+        eprint!("{}", printer.warning(message));
+    }
     // What should be known of the flags is in the objects, for the link; an object
     // that could not be made has no link.
     compile_all(&clang, &options, folder.path()).inspect_err(|_| say_notes(&options, printer))

@@ -1,7 +1,7 @@
 // Device pointers that lead to different memory, to the same, and to parts of
 // one allocation, in turns: what is written through one is seen through the
 // other.
-// VERSIONS: launch-values+noalias launch-values
+// VERSIONS: launch-values+noalias+aligned launch-values
 // AMD-VERSIONS: launch-values
 #include <omp.h>
 #include <stdio.h>

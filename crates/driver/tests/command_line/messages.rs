@@ -309,6 +309,17 @@ fn a_dump_after_no_pass_is_an_error_that_lists_them() {
 }
 
 #[test]
+fn a_dump_without_a_link_is_a_warning() {
+    let p = Project::new();
+    let said = p.ok("-fopenmp --dump=optimize --dump-dir=dump -c kernel.c");
+    assert!(
+        said.contains("warning: `--dump` has no effect here"),
+        "{said}"
+    );
+    assert!(p.path("kernel.o").exists() && !p.path("dump").exists());
+}
+
+#[test]
 fn the_times_of_the_passes() {
     let p = Project::new();
     p.write(
