@@ -6,6 +6,9 @@ use wf_llvm::{Ir, Value};
 /// below [`LaunchValues::LIMIT`](wf_host_abi::LaunchValues::LIMIT), the divisor at most that.
 pub const SHORT: &str = "wf.short";
 
+/// Mark of the quotient by a divisor that is passed to a version as a reciprocal.
+pub const QUOTIENT: &str = "wf.quotient";
+
 /// Mark of a subtraction that is the remainder of its first operand by a divisor that is passed to a
 /// version as a reciprocal. Its second operand is the product of quotient and divisor.
 pub const REMAINDER: &str = "wf.remainder";

@@ -21,7 +21,7 @@
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal
 
 use super::expressions;
-use crate::marks::{REMAINDER, SHORT};
+use crate::marks::{QUOTIENT, REMAINDER, SHORT};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{FITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
@@ -108,6 +108,9 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
             false => quotient(ir, &b, d.division, [0, 1].map(|n| reciprocals[2 * at + n])),
         };
         mark_remainders(ir, d.division);
+        if q.is_instruction() {
+            q.set_mark(ir, QUOTIENT);
+        }
         d.division.replace_uses(result(ir, &b, d.division, q));
         d.division.erase();
     }

@@ -1,7 +1,7 @@
 //! Nests that can be unrolled and jammed.
 
 use crate::league::is_of_league;
-use crate::marks::REMAINDER;
+use crate::marks::{QUOTIENT, REMAINDER};
 use crate::purity::computes;
 use crate::unroll::cost::JAMMED;
 use std::collections::HashSet;
@@ -198,10 +198,16 @@ impl Nest {
                 row.is_power_of_two().then(|| ir.constant(i.ty(), row))
             }
             Some(Opcode::LLVMSub) if i.has_mark(ir, REMAINDER) => {
+                // The other factor is the divisor only if one is the quotient itself: LLVM may have
+                // put the factors of a divisor apart.
                 let product = i.operand(1);
-                let is_product = product.operation() == Some(Opcode::LLVMMul);
-                let mut factors = product.operands().into_iter().filter(|_| is_product);
-                factors.find(is_outside)
+                if product.operation() != Some(Opcode::LLVMMul) {
+                    return None;
+                }
+                let factors = [0, 1].map(|n| (product.operand(n), product.operand(1 - n)));
+                let is_quotient = |v: Value| v.is_instruction() && v.has_mark(ir, QUOTIENT);
+                let of_quotient = factors.into_iter().find(|(q, _)| is_quotient(*q));
+                of_quotient.map(|(_, divisor)| divisor).filter(is_outside)
             }
             _ => None,
         }
