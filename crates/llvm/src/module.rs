@@ -105,6 +105,33 @@ impl Ir {
         Block(unsafe { LLVMInsertBasicBlockInContext(self.context, first.0, c(name).as_ptr()) })
     }
 
+    /// Splits a block before an instruction: what is before it, phis included, becomes a block of
+    /// its own that is returned without a terminator, and to which all branches to the old block
+    /// lead. The old block begins with the instruction.
+    pub fn split_before(self, at: Value) -> Block {
+        let (block, f) = (at.block(), at.function());
+        let head = match f.entry() == block {
+            true => self.prepend_block(f, "head"),
+            false => self.append_block(f, "head"),
+        };
+        for before in block.predecessors() {
+            let Some(end) = before.terminator() else {
+                continue;
+            };
+            for (n, to) in end.successors().into_iter().enumerate() {
+                if to == block {
+                    end.set_successor(n as u32, head);
+                }
+            }
+        }
+        let b = self.builder();
+        b.at_end(head);
+        for i in block.instructions().into_iter().take_while(|i| *i != at) {
+            b.take(i);
+        }
+        head
+    }
+
     /// A builder that is nowhere yet.
     pub fn builder(self) -> Builder {
         Builder::new(self)

@@ -15,3 +15,4 @@ mod value_ranges;
 pub mod vectorize_loads;
 pub mod vectorize_streams;
 pub mod versions;
+pub mod warp_transpose;

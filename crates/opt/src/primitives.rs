@@ -27,6 +27,12 @@ pub struct Primitives {
     pub warp_level: &'static [&'static str],
     /// Takes a set of lanes and a predicate.
     pub ballot: &'static str,
+    /// The set of the lanes that are there.
+    pub active: &'static str,
+    /// Takes a set of lanes, a value of 32 bits, the lane whose value is wanted, and these.
+    pub shuffle: (&'static str, &'static [u32]),
+    /// Orders the accesses of a set of lanes.
+    pub sync_warp: &'static str,
     /// Bits of a set of lanes, and of a predicate.
     pub bits: (u32, u32),
     /// Bytes of shared memory that a team may take without keeping too many others from its
@@ -55,6 +61,9 @@ pub const MACHINES: &[Primitives] = &[
             "llvm.nvvm.bar.warp.sync",
         ],
         ballot: "llvm.nvvm.vote.ballot.sync",
+        active: "llvm.nvvm.activemask",
+        shuffle: ("llvm.nvvm.shfl.sync.idx.i32", &[31]),
+        sync_warp: "llvm.nvvm.bar.warp.sync",
         bits: (32, 1),
         spare_shared: 32 * 1024,
     },
@@ -78,6 +87,9 @@ pub const MACHINES: &[Primitives] = &[
             "__wf_t_lane",
         ],
         ballot: "__wf_t_ballot",
+        active: "__wf_t_activemask",
+        shuffle: ("__wf_t_shfl_idx32", &[]),
+        sync_warp: "__wf_t_syncwarp",
         bits: (64, 32),
         spare_shared: 8 * 1024,
     },

@@ -16,6 +16,7 @@ pub const PROGRAMS: &[&str] = &[
     "openacc.c",
     "tiles.c",
     "products.c",
+    "records.cpp",
     "keys.c",
     "overhead.c",
     "overhead_whole.c",

@@ -1,5 +1,6 @@
 ; A loop with ten independent loads has twenty of them in flight, if threads do not wait for each
-; other. If an address is loaded, its load waits anyway.
+; other. If an address is loaded, its load waits anyway. A loop that LLVM has not unrolled is unrolled
+; whatever it loads; one that it has, with few loads, is left to ptxas.
 ; RUN: wf-opt --passes=unroll_for_ilp %s | FileCheck %s
 
 ; CHECK-LABEL: define void @column(
@@ -11,6 +12,14 @@
 ; CHECK-NOT: load
 ; CHECK-LABEL: define void @gather(
 ; CHECK-COUNT-10: load float
+; CHECK-NOT: load
+
+; CHECK-LABEL: define void @rolled(
+; CHECK: loop:
+; CHECK-COUNT-4: load float
+; CHECK: br i1 {{.*}}, label %loop, label %end
+; CHECK-LABEL: define void @few(
+; CHECK-COUNT-2: load float
 ; CHECK-NOT: load
 
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
@@ -214,5 +223,51 @@ loop:
 
 end:
   store float %t10, ptr %s, align 4
+  ret void
+}
+
+define void @rolled(ptr %a, ptr %s, i64 %n, i64 %m) {
+entry:
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %t = phi float [ 0.0, %entry ], [ %t2, %loop ]
+  %o = mul i64 %k, %m
+  %p = getelementptr float, ptr %a, i64 %o
+  %v = load float, ptr %p, align 4
+  %q = getelementptr float, ptr %p, i64 1
+  %w = load float, ptr %q, align 4
+  %t1 = fadd float %t, %v
+  %t2 = fadd float %t1, %w
+  %next = add nuw nsw i64 %k, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  store float %t2, ptr %s, align 4
+  ret void
+}
+
+define void @few(ptr %a, ptr %s, i64 %n, i64 %m) {
+entry:
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %t = phi float [ 0.0, %entry ], [ %t2, %loop ]
+  %o = mul i64 %k, %m
+  %p = getelementptr float, ptr %a, i64 %o
+  %v = load float, ptr %p, align 4
+  %q = getelementptr float, ptr %p, i64 1
+  %w = load float, ptr %q, align 4
+  %t1 = fadd float %t, %v
+  %t2 = fadd float %t1, %w
+  %next = add nuw nsw i64 %k, 2
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  store float %t2, ptr %s, align 4
   ret void
 }

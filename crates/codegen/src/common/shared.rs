@@ -30,6 +30,13 @@ pub(crate) fn by_kernel(ir: Ir, kernels: &[Kernel]) -> HashMap<String, Vec<Value
         .collect()
 }
 
+/// The bytes of shared memory that each kernel uses.
+pub(crate) fn used(ir: Ir, kernels: &[Kernel]) -> HashMap<String, u64> {
+    let all = by_kernel(ir, kernels).into_iter();
+    all.map(|(kernel, globals)| (kernel, place(ir, &globals, 0).1))
+        .collect()
+}
+
 /// Alignment of a shared global, 16 bytes by default.
 pub(crate) fn alignment(g: Value) -> u64 {
     match g.alignment() {

@@ -15,7 +15,7 @@ mod spill_budget;
 pub use mangle_symbols::symbol;
 
 use crate::class::SIMT;
-use crate::common::codegen;
+use crate::common::{codegen, shared};
 use crate::diagnose::diagnose_undefined;
 use crate::diagnose::diagnose_unsupported;
 use crate::ir::Ir;
@@ -36,7 +36,9 @@ use passes::{
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
-use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams};
+use wf_optimize::{
+    expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams, warp_transpose,
+};
 use wf_passes::Facts;
 
 /// A GPU of some compute capability.
@@ -109,8 +111,6 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
     Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) })
         .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
-    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
-        .stops().needs(Facts::LIVE.and(Facts::DEFINED)).before(Facts::SYMBOLS).leaves(Facts::SHARED_LAYOUT),
     Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), &w.kernels, w.machine))
         .needs(Facts::LIVE).leaves(Facts::LOCAL_MEMORY),
     Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) })
@@ -139,6 +139,10 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE).leaves(Facts::CLUSTERED),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
         .needs(Facts::CLUSTERED).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)),
+    Pass::new("warp_transpose", |w| { warp_transpose::run(w.ir(), &w.kernels, &shared::used(w.ir(), &w.kernels)); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE.and(Facts::CLUSTERED)).before(Facts::SHARED_LAYOUT),
+    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
+        .stops().needs(Facts::LIVE.and(Facts::DEFINED)).before(Facts::SYMBOLS).leaves(Facts::SHARED_LAYOUT),
     Pass::new("limit_lsr_strides", |w| { limit_lsr_strides::run(w.ir()); Ok(()) })
         .needs(Facts::LIVE).leaves(Facts::OPAQUE_IV),
     Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2)

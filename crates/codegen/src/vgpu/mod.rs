@@ -11,7 +11,7 @@ mod machine;
 mod passes;
 
 use crate::class::SIMT;
-use crate::common::codegen;
+use crate::common::{codegen, shared};
 use crate::diagnose::diagnose_undefined;
 use crate::diagnose::diagnose_unsupported;
 use crate::ir::TargetMachine;
@@ -28,7 +28,9 @@ use passes::{
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
-use wf_optimize::{expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams};
+use wf_optimize::{
+    expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams, warp_transpose,
+};
 use wf_passes::Facts;
 
 /// The virtual GPU.
@@ -100,6 +102,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::OPTIMIZED).leaves(Facts::LIVE),
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops()
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("warp_transpose", |w| { warp_transpose::run(w.ir(), &w.kernels, &shared::used(w.ir(), &w.kernels)); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE).before(Facts::SHARED_LAYOUT),
     Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) })
         .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),
     Pass::new("instrument_alignment", |w| { instrument_alignment::run(w.ir(), &mut w.locs); Ok(()) })

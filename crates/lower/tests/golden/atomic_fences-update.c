@@ -1,5 +1,5 @@
 // An update that orders memory has fences around it.
-// SHOW: layout_shared_memory.ptx70 atomic_fences.ptx70
+// SHOW: lower_local_atomics.ptx70 atomic_fences.ptx70
 // ONLY: __omp_offloading
 void f(int *x) {
 #pragma omp target

@@ -1,6 +1,6 @@
 // Atomic accesses of a thread's own variable and of a constant are plain ones; by a
 // pointer that may lead to either, the access asks where that is.
-// SHOW: layout_shared_memory.ptx70 lower_local_atomics.ptx70
+// SHOW: pre_volta_atomics.ptx70 lower_local_atomics.ptx70
 // ONLY: __omp_offloading
 #pragma omp begin declare target
 extern const int k[4];

@@ -41,7 +41,7 @@ pub fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<Hash
                 back.set_loop_count(ir, "llvm.loop.unroll.count", TWO_CHAINS.most as u32);
                 unrolled.insert(f);
             } else if !synchronises
-                && let Some(factor) = streaming::factor(ir, head, &loops)
+                && let Some(factor) = streaming::factor(ir, head, is_unrolled(head, latch), &loops)
                 && let Some(back) = latch.terminator()
             {
                 back.set_loop_count(ir, "llvm.loop.unroll.count", factor as u32);

@@ -11,8 +11,8 @@ use std::collections::HashSet;
 use wf_llvm::analysis::loops::at;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
-/// Loads of an iteration up to which ptxas itself unrolls a loop, in a version that has the
-/// registers.
+/// Loads of an iteration up to which ptxas itself unrolls a loop that LLVM has unrolled, in a version
+/// that has the registers.
 const UNROLLED_BY_PTXAS: usize = 8;
 
 /// Whether the threads of a team wait for each other in a function. Then the resident teams hide
@@ -23,8 +23,14 @@ pub(super) fn synchronises(ir: Ir, f: Value) -> bool {
 }
 
 /// The unroll factor of the innermost loop that is `head`, if it is one that reads streams; `loops`
-/// are all loops of its function. A loop inside of another sequential loop may be short.
-pub(super) fn factor(ir: Ir, head: Block, loops: &[HashSet<Block>]) -> Option<u64> {
+/// are all loops of its function. `is_unrolled` says that LLVM has unrolled it. A loop inside of
+/// another sequential loop may be short.
+pub(super) fn factor(
+    ir: Ir,
+    head: Block,
+    is_unrolled: bool,
+    loops: &[HashSet<Block>],
+) -> Option<u64> {
     let body = head.instructions();
     let is_alone = head.successors().contains(&head);
     if !is_alone || body.len() > STREAMING.body || !is_sequential(head, &HashSet::from([head])) {
@@ -40,7 +46,8 @@ pub(super) fn factor(ir: Ir, head: Block, loops: &[HashSet<Block>]) -> Option<u6
     let reads = |i: &Value| i.is_load() && i.is_plain_access();
     let acts = |i: &Value| i.is_phi() || i.is_terminator() || reads(i) || is_pure(ir, *i);
     let loads = body.iter().filter(|i| i.is_load()).count();
-    if !body.iter().all(acts) || loads <= UNROLLED_BY_PTXAS {
+    let is_left_to_ptxas = is_unrolled && loads <= UNROLLED_BY_PTXAS;
+    if !body.iter().all(acts) || is_left_to_ptxas {
         return None;
     }
     // Remainders of loops are short.

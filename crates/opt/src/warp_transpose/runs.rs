@@ -1,0 +1,402 @@
+//! Accesses of a basic block that together are a thread's record.
+
+use crate::primitives::is_any;
+use crate::purity::is_pure;
+use std::collections::HashSet;
+use std::rc::Rc;
+use wf_llvm::analysis::addresses::{Address, is_element};
+use wf_llvm::analysis::loops;
+use wf_llvm::{Block, Ir, Opcode, Value};
+
+/// Most instructions of a basic block that is searched.
+const MOST: usize = 4000;
+/// Most runs of a kernel.
+const RUNS: usize = 8;
+/// Fewest bytes from record to record where records are stored, and where they are loaded.
+const STORED: i64 = 28;
+const LOADED: i64 = 64;
+/// Fewest bytes of a record that are accessed.
+const LEAST: i64 = 12;
+/// Most bytes of a record for each byte that is stored, and for each that is loaded.
+const SPARSE_STORES: i64 = 4;
+const SPARSE_LOADS: i64 = 2;
+/// Most instructions through which a number is traced to the thread's number.
+const STEPS: usize = 200;
+/// Bytes of a chunk, the unit in which the warp copies.
+const CHUNKS: [i64; 3] = [16, 8, 4];
+/// Most bytes of shared memory a thread, and most turns in which a warp exchanges its records.
+const ROOM: u64 = 128;
+const TURNS: i64 = 8;
+
+/// Loads, or stores, of a thread that cover consecutive bytes, a stride from the next lane's.
+pub(super) struct Run {
+    pub(super) is_load: bool,
+    /// The block, before any of its runs is written.
+    pub(super) block: Block,
+    /// The accesses in the order of the program.
+    accesses: Vec<Access>,
+    /// The offset of the first byte in their addresses, the bytes, and bytes from lane to lane.
+    from: i64,
+    pub(super) bytes: i64,
+    pub(super) stride: i64,
+    /// Bytes of a chunk, and which chunks of a record are accessed.
+    pub(super) chunk: i64,
+    chunks: Vec<bool>,
+    /// What the addresses of later loads are computed by, in the order of the program.
+    computing: Vec<Value>,
+}
+
+impl Run {
+    /// The access at which the exchange takes place: the first load, or the last store.
+    pub(super) fn place(&self) -> Value {
+        self.at_place().i
+    }
+
+    fn at_place(&self) -> &Access {
+        match self.is_load {
+            true => &self.accesses[0],
+            false => &self.accesses[self.accesses.len() - 1],
+        }
+    }
+
+    /// The accesses with their distance from the first byte.
+    pub(super) fn accesses(&self) -> impl Iterator<Item = (Value, i64)> {
+        let accesses = self.accesses.iter();
+        accesses.map(|a| (a.i, a.begin() - self.from))
+    }
+
+    /// Moves what the addresses are computed by before the place of the exchange.
+    pub(super) fn compute_addresses(&self, ir: Ir) {
+        let b = ir.builder_before(self.place());
+        for i in &self.computing {
+            b.take(*i);
+        }
+    }
+
+    /// Pairs of addresses and their distance, which tell that no index wraps around.
+    pub(super) fn distances(&self) -> Vec<(Value, Value, i64)> {
+        let likely = self
+            .accesses
+            .iter()
+            .filter(|a| a.likely.unless_wrapped.is_some());
+        let least = likely.clone().min_by_key(|a| a.likely.unless_wrapped);
+        let most = likely.max_by_key(|a| a.likely.unless_wrapped);
+        let place = self.at_place();
+        let ends = [least, most].into_iter().flatten();
+        let others = ends.filter(|a| a.at != place.at);
+        others
+            .map(|a| (place.pointer(), a.pointer(), a.begin() - place.begin()))
+            .collect()
+    }
+
+    /// The bits of the chunks of a record that are accessed, if not all are.
+    pub(super) fn holes(&self) -> Option<u64> {
+        let bits = self.chunks.iter().enumerate();
+        let bits = bits.map(|(n, is)| u64::from(*is) << n).sum();
+        (!self.chunks.iter().all(|is| *is)).then_some(bits)
+    }
+
+    /// Bytes in shared memory from the record of one lane to the next one's: an odd number of
+    /// chunks, so that lanes use different banks.
+    pub(super) fn row(&self) -> i64 {
+        self.chunk * (self.bytes / self.chunk | 1)
+    }
+
+    /// How many parts of the warp exchange their records one after the other, a power of two.
+    pub(super) fn turns(&self) -> i64 {
+        (self.row() as u64).div_ceil(ROOM).next_power_of_two() as i64
+    }
+
+    /// Bytes of shared memory a thread.
+    pub(super) fn room(&self) -> u64 {
+        (self.row() / self.turns()) as u64
+    }
+
+    /// Whether the test for another run holds for this one.
+    pub(super) fn is_tested_by(&self, other: &Self) -> bool {
+        let is_exact = self.distances().is_empty();
+        let (own, others) = (&self.accesses[0].likely, &other.accesses[0].likely);
+        is_exact
+            && self.block == other.block
+            && self.stride == other.stride
+            && self.chunk <= other.chunk
+            && (self.from - other.from).rem_euclid(self.chunk) == 0
+            && own.is_beside(others)
+    }
+}
+
+/// A plain load or store of a block.
+#[derive(Clone)]
+struct Access {
+    i: Value,
+    /// Its position in the block.
+    at: usize,
+    is_load: bool,
+    /// Its address, and the address if a sum does not wrap around.
+    address: Rc<Address>,
+    likely: Rc<Address>,
+    size: i64,
+}
+
+impl Access {
+    fn of(ir: Ir, i: Value, at: usize) -> Option<Self> {
+        let (value, pointer) = match (i.is_load(), i.is_store()) {
+            (true, _) => (i, i.operand(0)),
+            (_, true) => (i.operand(0), i.operand(1)),
+            _ => return None,
+        };
+        let size = ir.store_size(value.ty()) as i64;
+        let address = Rc::new(Address::of(ir, pointer)?);
+        let likely = Rc::new(Address::unless_wrapped(ir, pointer)?);
+        let is_load = i.is_load();
+        i.is_plain_access().then_some(Self {
+            i,
+            at,
+            is_load,
+            address,
+            likely,
+            size,
+        })
+    }
+
+    /// Where it begins and ends, as a part of a run.
+    fn begin(&self) -> i64 {
+        self.likely.offset
+    }
+
+    fn end(&self) -> i64 {
+        self.likely.offset + self.size
+    }
+
+    fn pointer(&self) -> Value {
+        self.i.operand(if self.is_load { 0 } else { 1 })
+    }
+
+    /// Whether it can be a part of a run.
+    fn is_of_element(&self) -> bool {
+        let value = if self.is_load {
+            self.i
+        } else {
+            self.i.operand(0)
+        };
+        is_element(value.ty())
+    }
+
+    /// Whether two accesses of a function are known to be of different bytes.
+    fn is_apart(&self, ir: Ir, f: Value, other: &Self) -> bool {
+        if self.address.is_beside(&other.address) {
+            let (a, b) = (self.address.offset, other.address.offset);
+            return a + self.size <= b || b + other.size <= a;
+        }
+        let param = |a: &Self| parameter(f, &a.address);
+        let alone = |n: usize| ir.param_has_attribute(f, n as u32, "noalias");
+        match (param(self), param(other)) {
+            (Some((_, a)), Some((_, b))) => a != b && (alone(a) || alone(b)),
+            _ => false,
+        }
+    }
+}
+
+/// The runs in a kernel's loops, in the order of the program. What a thread does once takes no
+/// shared memory from others.
+pub(super) fn find(ir: Ir, f: Value) -> Vec<Run> {
+    let blocks = f.blocks();
+    let loops = loops::all(&blocks);
+    let mut found = vec![];
+    for block in blocks {
+        if !loops.iter().any(|l| l.contains(&block)) {
+            continue;
+        }
+        let body = block.instructions();
+        if body.len() <= MOST {
+            found.extend(of_block(ir, f, block, &body));
+        }
+    }
+    match found.len() {
+        0..=RUNS => found,
+        _ => vec![],
+    }
+}
+
+fn of_block(ir: Ir, f: Value, block: Block, body: &[Value]) -> Vec<Run> {
+    let (mut all, mut effects) = (vec![], vec![]);
+    for (at, i) in body.iter().enumerate() {
+        match Access::of(ir, *i, at) {
+            Some(access) => all.push(access),
+            None if is_pure(ir, *i) || i.is_phi() => {}
+            None => effects.push(at),
+        }
+    }
+    let mut groups: Vec<Vec<&Access>> = vec![];
+    for access in all.iter().filter(|a| a.is_of_element()) {
+        let is_like = |g: &&mut Vec<&Access>| {
+            g[0].is_load == access.is_load && g[0].likely.is_beside(&access.likely)
+        };
+        match groups.iter_mut().find(is_like) {
+            Some(g) => g.push(access),
+            None => groups.push(vec![access]),
+        }
+    }
+    let mut runs: Vec<Run> = vec![];
+    for group in groups {
+        let Some(stride) = stride(f, &group[0].likely) else {
+            continue;
+        };
+        runs.extend(run(&group, block, stride));
+    }
+    let apart = |a: &Access, b: &Access| a.is_apart(ir, f, b);
+    runs.retain_mut(|run| {
+        let computing = computing(ir, body, run);
+        run.computing = computing.clone().unwrap_or_default();
+        computing.is_some() && stays_in_order(&all, &effects, run, &apart)
+    });
+    // A load that moves up and a store that moves down may change their order.
+    let (mut runs, loads): (Vec<_>, Vec<_>) = runs.into_iter().partition(|run| !run.is_load);
+    let stores = runs.len();
+    for run in loads {
+        let changes = |stores: &Run| {
+            stores.at_place().at > run.at_place().at
+                && stores.accesses.iter().any(|s| {
+                    let mut behind = run.accesses.iter().filter(|l| l.at > s.at);
+                    behind.any(|l| !apart(s, l))
+                })
+        };
+        if !runs[..stores].iter().any(changes) {
+            runs.push(run);
+        }
+    }
+    runs.sort_by_key(|run| run.at_place().at);
+    runs
+}
+
+/// The parameter of a kernel that an address is based on.
+fn parameter(f: Value, address: &Address) -> Option<(Value, usize)> {
+    let base = address.base;
+    let base = match base.operation() {
+        Some(Opcode::LLVMAddrSpaceCast) => base.operand(0),
+        _ => base,
+    };
+    base.as_parameter().filter(|(of, _)| *of == f)
+}
+
+/// Bytes from lane to lane of an address in memory of all threads: the least factor of what depends
+/// on the thread's number.
+fn stride(f: Value, address: &Address) -> Option<i64> {
+    // The first parameter leads to what the runtime keeps of each team.
+    let is_data = parameter(f, address).is_some_and(|(_, n)| n > 0);
+    let terms = address.terms.iter().filter(|t| depends_on_thread(t.value));
+    let strides = terms.map(|t| t.times as i64);
+    strides.min().filter(|n| is_data && *n > 0)
+}
+
+/// Whether a number is computed from the thread's number without memory.
+fn depends_on_thread(v: Value) -> bool {
+    let mut work = vec![v];
+    let mut seen: HashSet<Value> = HashSet::new();
+    while let Some(v) = work.pop() {
+        if !v.is_instruction() || !seen.insert(v) {
+            continue;
+        }
+        if is_any(v, |m| [m.thread, m.lane]) {
+            return true;
+        }
+        if seen.len() > STEPS {
+            return false;
+        }
+        match v.operation() {
+            Some(Opcode::LLVMPHI) => work.extend(v.incoming().into_iter().map(|(v, _)| v)),
+            Some(Opcode::LLVMLoad | Opcode::LLVMCall) => {}
+            _ => work.extend(v.operands()),
+        }
+    }
+    false
+}
+
+/// The run of accesses that differ by constants, if it is worth an exchange.
+fn run(group: &[&Access], block: Block, stride: i64) -> Option<Run> {
+    let mut sorted = group.to_vec();
+    sorted.sort_by_key(|a| a.begin());
+    let (first, last) = (sorted[0], sorted[sorted.len() - 1]);
+    let (from, bytes) = (first.begin(), last.end() - first.begin());
+    let mut pairs = sorted.iter().zip(&sorted[1..]);
+    let each_once = pairs.all(|(a, b)| a.end() <= b.begin());
+    let covered: i64 = sorted.iter().map(|a| a.size).sum();
+    let (least, sparse) = match first.is_load {
+        true => (LOADED, SPARSE_LOADS),
+        false => (STORED, SPARSE_STORES),
+    };
+    // In a record that has holes, these begin and end between chunks.
+    let at_holes = sorted
+        .iter()
+        .zip(&sorted[1..])
+        .filter(|(a, b)| a.end() < b.begin());
+    let edges = at_holes.flat_map(|(a, b)| [a.end() - from, b.begin() - from]);
+    let fits = |n: &i64| bytes % n == 0 && stride % n == 0 && edges.clone().all(|at| at % n == 0);
+    let chunk = CHUNKS.into_iter().find(fits)?;
+    let holds = |at: i64| {
+        sorted
+            .iter()
+            .any(|a| (a.begin()..a.end()).contains(&(from + at)))
+    };
+    let chunks = (0..bytes / chunk).map(|n| holds(n * chunk)).collect();
+    // Fewer bytes of each record would use a small part of each sector.
+    let dense = covered >= LEAST && covered * sparse >= stride;
+    if !each_once || !dense || stride < least || bytes > stride {
+        return None;
+    }
+    let mut accesses: Vec<Access> = group.iter().map(|a| (*a).clone()).collect();
+    accesses.sort_by_key(|a| a.at);
+    let run = Run {
+        is_load: first.is_load,
+        block,
+        accesses,
+        from,
+        bytes,
+        stride,
+        chunk,
+        chunks,
+        computing: vec![],
+    };
+    (run.turns() <= TURNS && run.chunks.len() <= 64).then_some(run)
+}
+
+/// What the addresses of a run's loads are computed by behind the first of them, if it is pure.
+fn computing(ir: Ir, body: &[Value], run: &Run) -> Option<Vec<Value>> {
+    let behind = &body[run.at_place().at..];
+    let behind: HashSet<Value> = behind.iter().copied().collect();
+    let mut needed: HashSet<Value> = HashSet::new();
+    let mut work: Vec<Value> = run.accesses.iter().map(Access::pointer).collect();
+    while let Some(v) = work.pop() {
+        if behind.contains(&v) && needed.insert(v) {
+            if !is_pure(ir, v) {
+                return None;
+            }
+            work.extend(v.operands());
+        }
+    }
+    let in_order = body.iter().filter(|i| needed.contains(i));
+    Some(in_order.copied().collect())
+}
+
+/// Whether the loads of a run may all be executed where the first is, or the stores where the last
+/// is.
+fn stays_in_order(
+    all: &[Access],
+    effects: &[usize],
+    run: &Run,
+    apart: &dyn Fn(&Access, &Access) -> bool,
+) -> bool {
+    let (first, last) = (run.accesses[0].at, run.accesses[run.accesses.len() - 1].at);
+    let others = all.iter().filter(|a| (first..last).contains(&a.at));
+    let others = others.filter(|a| run.accesses.iter().all(|own| own.at != a.at));
+    let others = others.filter(|a| !a.is_load || !run.is_load);
+    let is_passed_by = |other: &Access, own: &Access| match run.is_load {
+        true => own.at > other.at,
+        false => own.at < other.at,
+    };
+    !effects.iter().any(|at| (first..last).contains(at))
+        && others.into_iter().all(|other| {
+            let mut passing = run.accesses.iter().filter(|own| is_passed_by(other, own));
+            passing.all(|own| apart(own, other))
+        })
+}
