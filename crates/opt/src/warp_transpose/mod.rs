@@ -22,6 +22,8 @@
 //! floats 341 and 102, 27 doubles 983 and 102. Stores gain from 28 bytes on, loads from 64 bytes
 //! on. `tests/programs/kernels/record_exchange.cpp`.
 
+mod access;
+mod exchange;
 mod runs;
 mod write;
 

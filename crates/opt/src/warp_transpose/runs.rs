@@ -1,12 +1,10 @@
 //! Accesses of a basic block that together are a thread's record.
 
-use crate::primitives::is_any;
+use super::access::{Access, stride};
 use crate::purity::is_pure;
 use std::collections::HashSet;
-use std::rc::Rc;
-use wf_llvm::analysis::addresses::{Address, is_element};
 use wf_llvm::analysis::loops;
-use wf_llvm::{Block, Ir, Opcode, Value};
+use wf_llvm::{Block, Ir, Value};
 
 /// Most instructions of a basic block that is searched.
 const MOST: usize = 4000;
@@ -20,8 +18,6 @@ const LEAST: i64 = 12;
 /// Most bytes of a record for each byte that is stored, and for each that is loaded.
 const SPARSE_STORES: i64 = 4;
 const SPARSE_LOADS: i64 = 2;
-/// Most instructions through which a number is traced to the thread's number.
-const STEPS: usize = 200;
 /// Bytes of a chunk, the unit in which the warp copies.
 const CHUNKS: [i64; 3] = [16, 8, 4];
 /// Most bytes of shared memory a thread, and most turns in which a warp exchanges its records.
@@ -99,7 +95,7 @@ impl Run {
     /// Bytes in shared memory from the record of one lane to the next one's: an odd number of
     /// chunks, so that lanes use different banks.
     pub(super) fn row(&self) -> i64 {
-        self.chunk * (self.bytes / self.chunk | 1)
+        self.chunk * ((self.bytes / self.chunk) | 1)
     }
 
     /// How many parts of the warp exchange their records one after the other, a power of two.
@@ -122,78 +118,6 @@ impl Run {
             && self.chunk <= other.chunk
             && (self.from - other.from).rem_euclid(self.chunk) == 0
             && own.is_beside(others)
-    }
-}
-
-/// A plain load or store of a block.
-#[derive(Clone)]
-struct Access {
-    i: Value,
-    /// Its position in the block.
-    at: usize,
-    is_load: bool,
-    /// Its address, and the address if a sum does not wrap around.
-    address: Rc<Address>,
-    likely: Rc<Address>,
-    size: i64,
-}
-
-impl Access {
-    fn of(ir: Ir, i: Value, at: usize) -> Option<Self> {
-        let (value, pointer) = match (i.is_load(), i.is_store()) {
-            (true, _) => (i, i.operand(0)),
-            (_, true) => (i.operand(0), i.operand(1)),
-            _ => return None,
-        };
-        let size = ir.store_size(value.ty()) as i64;
-        let address = Rc::new(Address::of(ir, pointer)?);
-        let likely = Rc::new(Address::unless_wrapped(ir, pointer)?);
-        let is_load = i.is_load();
-        i.is_plain_access().then_some(Self {
-            i,
-            at,
-            is_load,
-            address,
-            likely,
-            size,
-        })
-    }
-
-    /// Where it begins and ends, as a part of a run.
-    fn begin(&self) -> i64 {
-        self.likely.offset
-    }
-
-    fn end(&self) -> i64 {
-        self.likely.offset + self.size
-    }
-
-    fn pointer(&self) -> Value {
-        self.i.operand(if self.is_load { 0 } else { 1 })
-    }
-
-    /// Whether it can be a part of a run.
-    fn is_of_element(&self) -> bool {
-        let value = if self.is_load {
-            self.i
-        } else {
-            self.i.operand(0)
-        };
-        is_element(value.ty())
-    }
-
-    /// Whether two accesses of a function are known to be of different bytes.
-    fn is_apart(&self, ir: Ir, f: Value, other: &Self) -> bool {
-        if self.address.is_beside(&other.address) {
-            let (a, b) = (self.address.offset, other.address.offset);
-            return a + self.size <= b || b + other.size <= a;
-        }
-        let param = |a: &Self| parameter(f, &a.address);
-        let alone = |n: usize| ir.param_has_attribute(f, n as u32, "noalias");
-        match (param(self), param(other)) {
-            (Some((_, a)), Some((_, b))) => a != b && (alone(a) || alone(b)),
-            _ => false,
-        }
     }
 }
 
@@ -267,49 +191,6 @@ fn of_block(ir: Ir, f: Value, block: Block, body: &[Value]) -> Vec<Run> {
     }
     runs.sort_by_key(|run| run.at_place().at);
     runs
-}
-
-/// The parameter of a kernel that an address is based on.
-fn parameter(f: Value, address: &Address) -> Option<(Value, usize)> {
-    let base = address.base;
-    let base = match base.operation() {
-        Some(Opcode::LLVMAddrSpaceCast) => base.operand(0),
-        _ => base,
-    };
-    base.as_parameter().filter(|(of, _)| *of == f)
-}
-
-/// Bytes from lane to lane of an address in memory of all threads: the least factor of what depends
-/// on the thread's number.
-fn stride(f: Value, address: &Address) -> Option<i64> {
-    // The first parameter leads to what the runtime keeps of each team.
-    let is_data = parameter(f, address).is_some_and(|(_, n)| n > 0);
-    let terms = address.terms.iter().filter(|t| depends_on_thread(t.value));
-    let strides = terms.map(|t| t.times as i64);
-    strides.min().filter(|n| is_data && *n > 0)
-}
-
-/// Whether a number is computed from the thread's number without memory.
-fn depends_on_thread(v: Value) -> bool {
-    let mut work = vec![v];
-    let mut seen: HashSet<Value> = HashSet::new();
-    while let Some(v) = work.pop() {
-        if !v.is_instruction() || !seen.insert(v) {
-            continue;
-        }
-        if is_any(v, |m| [m.thread, m.lane]) {
-            return true;
-        }
-        if seen.len() > STEPS {
-            return false;
-        }
-        match v.operation() {
-            Some(Opcode::LLVMPHI) => work.extend(v.incoming().into_iter().map(|(v, _)| v)),
-            Some(Opcode::LLVMLoad | Opcode::LLVMCall) => {}
-            _ => work.extend(v.operands()),
-        }
-    }
-    false
 }
 
 /// The run of accesses that differ by constants, if it is worth an exchange.
