@@ -34,6 +34,7 @@
 //! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
 //! | `expand_updates` (`opt`) | writes out atomic updates at addresses that data name, and those that a team collects |
 //! | `nvptx/passes/limit_lsr_strides` | hides induction variables from loop strength reduction where it would need too many registers for addresses |
+//! | `vgpu/passes/avoid_lsr` | hides induction variables from loop strength reduction, which is slow in code with checks and gains nothing there |
 //! | `nvptx/passes/limit_lsr_counters` | gives short loops that load an induction variable for the exit test alone, because ptxas unrolls only loops whose trip count it finds |
 //! | `nvptx/passes/sink_extensions` | sinks `zext` and `sext` to the multiplication whose upper half is used, so that it is one instruction |
 //! | `nvptx/passes/predicate_increments` | replaces `n += zext(condition)` by one predicated addition |
@@ -141,6 +142,9 @@ use wf_host_abi::{Arch, Guard, SourceLoc};
 pub struct Options {
     /// 0 to 3, as in `-O`.
     pub opt_level: u8,
+    /// `-O0` was asked for: code that is made quickly is better than code that runs quickly,
+    /// where [`opt_level`](Self::opt_level) is more than 0 for other reasons.
+    pub quick_codegen: bool,
     /// Keep line information in the code.
     pub debug: bool,
     /// Fast mathematics: flush single-precision denormals, approximate

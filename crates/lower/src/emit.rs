@@ -96,6 +96,7 @@ pub fn run(
 pub fn machine_options(options: &Options) -> wf_codegen::Options {
     wf_codegen::Options {
         opt_level: machine_level(options.opt_level),
+        quick_codegen: options.opt_level == 0,
         debug: options.debug,
         fast_math: options.fast_math,
         amd_stack: options.amd_stack,

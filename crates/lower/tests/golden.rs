@@ -154,6 +154,7 @@ passes!(
     lower_vgpu_calls,
     inline_vgpu_calls,
     bf16_libcalls,
+    avoid_lsr,
     select_cross_lane_ops,
     dpp_mul_workaround,
     init_barriers,

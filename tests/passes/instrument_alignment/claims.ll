@@ -6,7 +6,7 @@
 
 ; CHECK-LABEL: define void @f(
 define void @f(ptr %p, i64 %i) {
-; CHECK: call void @__wf_v_aligned(ptr %p, i64 8, i64 8, i32 0,
+; CHECK: call void @__wf_v_aligned_outlined(ptr %p, i64 8, i64 8, i32 0,
 ; CHECK-NEXT: load double, ptr %p, align 8
   %a = load double, ptr %p, align 8
 ; CHECK-NEXT: store double %a, ptr %p, align 8
@@ -17,7 +17,7 @@ define void @f(ptr %p, i64 %i) {
   %second = getelementptr i32, ptr @table, i64 %i
 ; CHECK-NEXT: load i32, ptr %second, align 4
   %b = load i32, ptr %second, align 4
-; CHECK-NEXT: call void @__wf_v_aligned(ptr %second, i64 8, i64 8, i32 1,
+; CHECK-NEXT: call void @__wf_v_aligned_outlined(ptr %second, i64 8, i64 8, i32 1,
 ; CHECK-NEXT: store i64
   store i64 1, ptr %second, align 8
 ; CHECK-NEXT: %third = getelementptr

@@ -181,6 +181,12 @@ define void @__wf_v_check(ptr %p, i64 %size, i32 %kind, i32 %loc) #0 {
   call void @__wfv_check(ptr %p, i64 %size, i32 %kind, i32 -1, i32 %loc)
   ret void
 }
+; What a check that fails calls. It keeps all registers, so that the code around the many
+; checks of a loop does not have to.
+define preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 %kind, i32 %access, i32 %loc) #2 {
+  call void @__wfv_check(ptr %p, i64 %size, i32 %kind, i32 %access, i32 %loc)
+  ret void
+}
 ; The words of a worker, and what an access does that needs no call, are
 ; wf_host_abi::vgpu::worker.
 define ptr @__wf_v_worker() #0 {
@@ -223,7 +229,7 @@ pass:
   call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
   ret void
 ask:
-  call void @__wfv_check(ptr %p, i64 %size, i32 0, i32 %access, i32 %loc)
+  call preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 0, i32 %access, i32 %loc)
   ret void
 }
 define void @__wf_v_write(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
@@ -235,7 +241,7 @@ pass:
   call void @__wf_v_wrote(ptr %worker)
   ret void
 ask:
-  call void @__wfv_check(ptr %p, i64 %size, i32 1, i32 %access, i32 %loc)
+  call preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 1, i32 %access, i32 %loc)
   ret void
 }
 ; As above for a variable of %bytes, more than %size, at %base.
@@ -259,7 +265,7 @@ pass:
   call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
   ret void
 ask:
-  call void @__wfv_check(ptr %p, i64 %size, i32 0, i32 -1, i32 %loc)
+  call preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 0, i32 -1, i32 %loc)
   ret void
 }
 define void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #0 {
@@ -271,7 +277,7 @@ pass:
   call void @__wf_v_wrote(ptr %worker)
   ret void
 ask:
-  call void @__wfv_check(ptr %p, i64 %size, i32 1, i32 -1, i32 %loc)
+  call preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 1, i32 -1, i32 %loc)
   ret void
 }
 define void @__wf_v_read_shared(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
@@ -290,6 +296,55 @@ define void @__wf_v_write_shared(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
   call void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
   ret void
 }
+; The same checks for code that runs less often than inner loops: calls are quicker to compile.
+define preserve_allcc void @__wf_v_read_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_read(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_outlined(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_read_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_write_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_write(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_outlined(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_write_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_read_within_call(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #3 {
+  call void @__wf_v_read_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_within_outlined(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_read_within_call(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_write_within_call(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #3 {
+  call void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_within_outlined(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_write_within_call(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_read_shared_call(ptr %worker, ptr %p, i64 %size, i32 %loc) #3 {
+  call void @__wf_v_read_shared(ptr %worker, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_shared_outlined(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_read_shared_call(ptr %worker, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_write_shared_call(ptr %worker, ptr %p, i64 %size, i32 %loc) #3 {
+  call void @__wf_v_write_shared(ptr %worker, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_shared_outlined(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_write_shared_call(ptr %worker, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
 define void @__wf_v_aligned(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc) #0 {
   %a = ptrtoint ptr %p to i64
   %mask = sub i64 %alignment, 1
@@ -302,6 +357,14 @@ stop:
 go:
   ret void
 }
+define preserve_allcc void @__wf_v_aligned_call(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc) #3 {
+  call void @__wf_v_aligned(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc)
+  ret void
+}
+define void @__wf_v_aligned_outlined(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_aligned_call(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc)
+  ret void
+}
 define ptr @__wf_v_shared_base() #0 {
   %r = call ptr @__wfv_shared_base()
   ret ptr %r
@@ -311,3 +374,5 @@ declare i32 @llvm.uadd.sat.i32(i32, i32)
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { noinline cold noreturn nounwind }
+attributes #2 = { noinline cold nounwind }
+attributes #3 = { noinline nounwind }

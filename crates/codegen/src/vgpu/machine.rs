@@ -17,7 +17,9 @@ pub(super) fn machine(options: &Options) -> Result<TargetMachine, TargetError> {
         name: "x86-64",
         features: "",
     };
-    // Instruction selection of the first level is quick and good enough for
-    // code whose every memory access is a call.
-    TargetMachine::new(processor, options.opt_level.min(2), true).map_err(TargetError::Llvm)
+    let level = match options.quick_codegen {
+        true => 0,
+        false => options.opt_level.min(2),
+    };
+    TargetMachine::new(processor, level, true).map_err(TargetError::Llvm)
 }

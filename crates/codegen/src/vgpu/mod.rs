@@ -22,7 +22,7 @@ use crate::legalize::{
 use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use passes::{
-    bf16_libcalls, instrument_accesses, instrument_alignment, instrument_divisions,
+    avoid_lsr, bf16_libcalls, instrument_accesses, instrument_alignment, instrument_divisions,
     instrument_traps,
 };
 use wf_host_abi::Arch;
@@ -120,6 +120,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::VGPU_CALLS.and(Facts::SHARED_LAYOUT)),
     Pass::new("bf16_libcalls", |w| bf16_libcalls::run(w.ir()))
         .needs(Facts::SHARED_LAYOUT),
+    Pass::new("avoid_lsr", |w| { avoid_lsr::run(w.ir()); Ok(()) }).least_level(1)
+        .needs(Facts::VGPU_CALLS.and(Facts::SHARED_LAYOUT)).leaves(Facts::OPAQUE_IV),
 ];
 
 /// Whether someone defines what is not defined yet.

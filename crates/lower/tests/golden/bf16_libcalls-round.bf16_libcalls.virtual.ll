@@ -11,39 +11,8 @@ define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
   %y.addr.sroa.0.0.extract.trunc.i = trunc i64 %5 to i32
   %6 = bitcast i32 %y.addr.sroa.0.0.extract.trunc.i to float
   %conv.i = fptrunc float %6 to bfloat
-  %fuel.i = load i64, ptr %r.i1, align 4
-  %entry.i = getelementptr i64, ptr %r.i1, i64 5
-  %first.i = load i64, ptr %entry.i, align 4
-  %at.i = getelementptr i64, ptr %entry.i, i64 1
-  %room.i = load i64, ptr %at.i, align 4
-  %a.i = ptrtoint ptr %3 to i64
-  %offset.i = sub i64 %a.i, %first.i
-  %in.i = icmp ule i64 %offset.i, %room.i
-  %more.i = icmp ne i64 %fuel.i, 0
-  %ok.i2 = and i1 %in.i, %more.i
-  br i1 %ok.i2, label %pass.i, label %ask.i
-pass.i:
-  %left.i = sub i64 %fuel.i, 1
-  store i64 %left.i, ptr %r.i1, align 4
-  %at.i3 = getelementptr i64, ptr %r.i1, i64 2
-  %place.i = load ptr, ptr %at.i3, align 8
-  store i32 1, ptr %place.i, align 4
-  %progress.i = getelementptr i64, ptr %r.i1, i64 1
-  store i64 1, ptr %progress.i, align 4
-  br label %__wf_v_write.exit
-ask.i:
-  %f.i4 = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
-  call void %f.i4(ptr %3, i64 2, i32 1, i32 0, i32 1)
-  br label %__wf_v_write.exit
-__wf_v_write.exit:
-  %low.i = and i64 %a.i, 1
-  %ok.i = icmp eq i64 %low.i, 0
-  br i1 %ok.i, label %__wf_v_aligned.exit, label %stop.i
-stop.i:
-  %f.i6 = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 24), align 8
-  call void %f.i6(ptr %3, i64 2, i64 2, i32 1, i32 1)
-  unreachable
-__wf_v_aligned.exit:
+  call preserve_allcc void @__wf_v_write_call(ptr %r.i1, ptr %3, i64 2, i32 0, i32 1)
+  call preserve_allcc void @__wf_v_aligned_call(ptr %3, i64 2, i64 2, i32 1, i32 1)
   store bfloat %conv.i, ptr %3, align 2
   ret void
 }

@@ -13,13 +13,17 @@
 //! found for this access, with the variable that the pointer is computed from, or with the
 //! CTA's shared memory (`wf_host_abi::vgpu::worker`). Only where that fails is the machine
 //! called.
+//!
+//! These compares are inline in innermost loops. Elsewhere they are calls, which are quicker to
+//! compile (`docs/decisions/0024-checks-that-compile-quickly.md`).
 
 use crate::ir::{
     Block, Builder, Ir, Linkage, Opcode, SHARED, TypeKind, Value, ValueKind, underlying,
 };
 use crate::locs::LocTable;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wf_host_abi::vgpu::ACCESSES;
+use wf_llvm::analysis::loops;
 
 /// What an access does, as the check gets it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,8 +56,11 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
             ir,
             function: f,
             worker: None,
+            is_hot: false,
         };
+        let hot = hot_blocks(f);
         for bb in f.blocks() {
+            checks.is_hot = hot.contains(&bb);
             for access in accesses(ir, bb) {
                 let loc = place(access.at, locs);
                 checks.add(&access, &mut entries, loc);
@@ -71,6 +78,8 @@ struct Checks {
     function: Value,
     /// The words of the worker that runs it, found where it begins.
     worker: Option<Value>,
+    /// Whether what follows is in a loop that deserves checks without calls.
+    is_hot: bool,
 }
 
 impl Checks {
@@ -93,14 +102,19 @@ impl Checks {
             }
         };
         let worker = self.worker();
+        let form = if self.is_hot { "" } else { "_outlined" };
         if given.ty() == ir.ptr_in(SHARED) {
-            self.call(&b, &format!("{verb}_shared"), &[worker, generic, size, loc]);
+            self.call(
+                &b,
+                &format!("{verb}_shared{form}"),
+                &[worker, generic, size, loc],
+            );
         } else if let Some((variable, bytes)) = variable(ir, given) {
             let args = [worker, variable, ir.i64(bytes), generic, size, loc];
-            self.call(&b, &format!("{verb}_within"), &args);
+            self.call(&b, &format!("{verb}_within{form}"), &args);
         } else {
             let args = [worker, generic, size, ir.i32(*entries), loc];
-            self.call(&b, verb, &args);
+            self.call(&b, &format!("{verb}{form}"), &args);
             *entries += 1;
         }
     }
@@ -124,6 +138,32 @@ impl Checks {
             b.call_as(ty, ir.declare("__wf_v_worker", ty), &[], "worker")
         })
     }
+}
+
+/// The blocks of innermost loops whose step does not come from the number of threads: such a
+/// loop hands out iterations, of which a lane has few.
+pub(in crate::vgpu) fn hot_blocks(f: Value) -> HashSet<Block> {
+    let loops = loops::innermost(&f.blocks()).into_iter();
+    let repeats = loops.filter(|(head, latch, _)| !hands_out(*head, *latch));
+    repeats.flat_map(|(_, _, blocks)| blocks).collect()
+}
+
+/// Whether a loop goes on by a distance that depends on how many threads there are.
+fn hands_out(head: Block, latch: Block) -> bool {
+    /// Whether a value is computed from the number of threads, by few instructions.
+    fn counts(v: Value, depth: u32) -> bool {
+        let name = v.called().map_or(String::new(), |f| f.name());
+        ["ntid", "nctaid", "parts"]
+            .iter()
+            .any(|n| name.strip_prefix("__wf_t_") == Some(n))
+            || depth > 0
+                && !v.is_phi()
+                && v.is_instruction()
+                && v.operands().iter().any(|o| counts(*o, depth - 1))
+    }
+    let phis = head.instructions().into_iter().take_while(|i| i.is_phi());
+    phis.flat_map(|phi| phi.incoming())
+        .any(|(next, from)| from == latch && counts(next, 6))
 }
 
 /// The lane's own variable of known size that a pointer is computed from, if it is one, and

@@ -9,7 +9,7 @@
 //! The check comes behind the one of pass `instrument_accesses`: that a pointer leads nowhere
 //! says more.
 
-use super::instrument_accesses::{constant_offset, place};
+use super::instrument_accesses::{constant_offset, hot_blocks, place};
 use crate::ir::{Ir, Opcode, Value, ValueKind};
 use crate::locs::LocTable;
 use std::collections::HashMap;
@@ -18,8 +18,13 @@ use std::collections::HashMap;
 pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
     let params = [ir.ptr(), ir.int(64), ir.int(64), ir.int(32), ir.int(32)];
     let ty = ir.fn_type(ir.void(), &params);
-    let mut check = None;
-    for bb in ir.definitions().into_iter().flat_map(Value::blocks) {
+    let functions = ir.definitions().into_iter();
+    let blocks = functions.flat_map(|f| {
+        let hot = hot_blocks(f);
+        let with_heat = move |bb| (bb, hot.contains(&bb));
+        f.blocks().into_iter().map(with_heat)
+    });
+    for (bb, is_hot) in blocks {
         // Pointers to the alignment that has been checked in this block.
         let mut done: HashMap<Value, u64> = HashMap::new();
         for i in bb.instructions() {
@@ -32,7 +37,10 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
                 continue;
             }
             done.insert(pointer, claimed);
-            let f = *check.get_or_insert_with(|| ir.declare("__wf_v_aligned", ty));
+            let f = match is_hot {
+                true => ir.declare("__wf_v_aligned", ty),
+                false => ir.declare("__wf_v_aligned_outlined", ty),
+            };
             let loc = ir.i32(place(i, locs));
             let b = ir.builder_before(i);
             let generic = match pointer.ty() == ir.ptr() {

@@ -1,5 +1,6 @@
 //! Passes for the virtual GPU alone.
 
+pub(super) mod avoid_lsr;
 pub(super) mod bf16_libcalls;
 pub(super) mod instrument_accesses;
 pub(super) mod instrument_alignment;
