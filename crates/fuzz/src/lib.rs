@@ -21,6 +21,7 @@ pub mod kernels;
 pub mod leagues;
 pub mod openacc;
 pub mod process;
+pub mod records;
 pub mod rng;
 pub mod scope;
 pub mod shrink;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use wf_fuzz::check::{Build, Failure, Language, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, fortran, generate, kernels, leagues, openacc, shrink};
+use wf_fuzz::{emit, fortran, generate, kernels, leagues, openacc, records, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -56,6 +56,9 @@ struct Cli {
     /// Routines in Fortran, several a program.
     #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels"])]
     fortran: bool,
+    /// Loops over arrays of records, several a program.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran"])]
+    records: bool,
     /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -67,10 +70,11 @@ struct Cli {
 impl Cli {
     /// What makes programs that are no trees, if they are such.
     fn whole(&self) -> Option<fn(u64) -> openacc::Source> {
-        match (self.openacc, self.leagues, self.fortran) {
+        match (self.openacc, self.leagues, self.fortran, self.records) {
             (true, ..) => Some(openacc::source),
-            (_, true, _) => Some(leagues::source),
-            (.., true) => Some(fortran::source),
+            (_, true, ..) => Some(leagues::source),
+            (_, _, true, _) => Some(fortran::source),
+            (.., true) => Some(records::source),
             _ => None,
         }
     }

@@ -24,6 +24,9 @@ const LEAGUES_IN_TESTS: u64 = 4;
 /// How many bodies of `kernels` regions, each in all orders of lanes with both widths.
 const KERNELS_IN_TESTS: u64 = 6;
 
+/// How many programs of records, each of six loops.
+const RECORDS_IN_TESTS: u64 = 3;
+
 /// How many programs in Fortran, each of five routines, where Flang is installed.
 const FORTRAN_IN_TESTS: u64 = 2;
 
@@ -51,6 +54,9 @@ pub struct FuzzArgs {
     /// Routines in Fortran.
     #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels"])]
     fortran: bool,
+    /// Loops over arrays of records.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran"])]
+    records: bool,
     /// On this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -78,6 +84,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
         leagues: false,
         kernels: false,
         fortran: false,
+        records: false,
         amd: None,
     };
     let fortran = if setup::has_fortran() {
@@ -98,6 +105,10 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
         FuzzArgs {
             kernels: true,
             ..plain(KERNELS_IN_TESTS)
+        },
+        FuzzArgs {
+            records: true,
+            ..plain(RECORDS_IN_TESTS)
         },
         FuzzArgs {
             fortran: true,
@@ -131,6 +142,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(args.leagues.then_some("--leagues"))
             .args(args.kernels.then_some("--kernels"))
             .args(args.fortran.then_some("--fortran"))
+            .args(args.records.then_some("--records"))
             .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")

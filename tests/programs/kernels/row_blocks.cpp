@@ -1,6 +1,6 @@
-// Collapsed nests of which a thread runs several rows of one column side by side: products of
-// matrices of all shapes, with constant sizes, in batches, with conditions, and where the rows do
-// not fill a block.
+// Collapsed nests of which a thread runs several rows of one column side by side, or of four columns:
+// products of matrices of all shapes, with constant sizes, in batches, with conditions, and where the
+// rows do not fill a block.
 // MODELS: openmp openacc
 #include <cstdio>
 #include <vector>
@@ -47,6 +47,28 @@ template <class I, class T> static void product(const char *name) {
       }
     printf("%s %ld %ld %ld: %ld %ld\n", name, long(rows), long(columns), long(depth), digest(cs), digest(ds));
   }
+}
+
+// By few threads, so that these have blocks of rows and columns.
+template <class T> static void blocks(const char *name) {
+  for (int rows : {3, 4, 9, 32})
+    for (int columns : {1, 2, 3, 5, 31, 64}) {
+      const int depth = 6;
+      std::vector<T> as = numbers<T>(size_t(rows * depth), 11), bs = numbers<T>(size_t(depth * columns), 7);
+      std::vector<T> cs = numbers<T>(size_t(rows * columns), 5);
+      T *a = as.data(), *b = bs.data(), *c = cs.data();
+#pragma omp target teams distribute parallel for collapse(2) map(to : a[ : rows * depth], b[ : depth * columns]) \
+    map(tofrom : c[ : rows * columns]) num_teams(1) thread_limit(32)
+      for (int i = 0; i < rows; ++i)
+        for (int j = 0; j < columns; ++j) {
+          T t = T(2);
+          for (int k = 0; k < depth; ++k)
+            t += a[i * depth + k] * b[k * columns + j];
+          c[i * columns + j] += t;
+          c[i * columns + j] *= T(2);
+        }
+      printf("blocks %s %d %d: %ld\n", name, rows, columns, digest(cs));
+    }
 }
 
 // Constant sizes: one divides by shifts, the other by multiplication.
@@ -106,6 +128,7 @@ int main() {
   product<long, double>("long double");
   product<unsigned, int>("unsigned int");
   product<size_t, unsigned char>("size_t bytes");
+  blocks<double>("double");
   constant<64, 10>();
   constant<60, 11>();
   batches(5, 18, 6);

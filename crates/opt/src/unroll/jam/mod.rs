@@ -25,7 +25,13 @@
 //!
 //! Then a thread runs four iterations of one column (register blocking). Blocks of rows have a
 //! quarter of the iterations, so the main loop runs only if these are work for half of the
-//! launch's threads.
+//! launch's threads. Where one load depends on the row and the other on the column, and sums are
+//! doubles, there is a main loop before it whose blocks have four rows and four columns. The columns
+//! of a block are a quarter of the row apart, so that lanes still load neighbouring elements. If the
+//! last of them is behind the end of the row, its place takes the first one: two copies of an
+//! iteration in lockstep load the same, compute the same and store the same. On an H200 a product
+//! of 1024² doubles takes by hand in CUDA 641 µs with one element a thread, 456 with four rows, and
+//! 241 with four rows and four columns; of 2048² 4634, 3792 and 2710.
 //!
 //! The control flow of an iteration has to be the same in all iterations: no condition depends on
 //! the induction variable. Then a copy of the loop's blocks with four copies of each instruction
@@ -33,6 +39,7 @@
 //! single. Iterations of a loop that threads share may not depend on each other, so that no proof
 //! about memory is needed. The original loop runs the remainder.
 
+mod classes;
 mod nest;
 mod write;
 
@@ -54,7 +61,7 @@ pub fn run(ir: Ir, kernels: &[Kernel]) {
         let nests: Vec<_> = nests.collect();
         for nest in &nests {
             nest.jam(ir);
-            ir.set_string_attribute(f, marks::JAMMED, &nest.factor.to_string());
+            ir.set_string_attribute(f, marks::JAMMED, &nest.most().to_string());
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Nests that can be unrolled and jammed.
 
+use super::classes::Classes;
 use crate::league::is_of_league;
 use crate::marks::{QUOTIENT, REMAINDER};
 use crate::purity::computes;
@@ -78,6 +79,8 @@ pub(super) struct Nest {
     pub factor: u64,
     /// How far apart the iterations are that run side by side.
     pub apart: Apart,
+    /// What differs between rows and between columns, where blocks of both gain.
+    pub classes: Option<Classes>,
 }
 
 impl Nest {
@@ -147,6 +150,7 @@ impl Nest {
             step,
             bound,
             apart: Apart::Threads,
+            classes: None,
         };
         nest.find_varying(&HashSet::new());
         let lockstep = |nest: &Self| {
@@ -162,7 +166,24 @@ impl Nest {
         nest.varying = HashSet::from([iv]);
         nest.find_varying(&same);
         nest.factor = nest.gain(ir, &inner).filter(|_| lockstep(&nest))?;
+        nest.classes = nest.blocks_gain(ir, &same, &inner, &lockstep);
         Some(nest)
+    }
+
+    /// What blocks of rows and columns need, if the loop gains from them.
+    fn blocks_gain(
+        &mut self,
+        ir: Ir,
+        remainders: &HashSet<Value>,
+        inner: &[&HashSet<Block>],
+        lockstep: &dyn Fn(&Self) -> bool,
+    ) -> Option<Classes> {
+        let classes = Classes::of(ir, self, remainders);
+        let of_rows = std::mem::take(&mut self.varying);
+        self.varying = classes.rows.union(&classes.columns).copied().collect();
+        let in_lockstep = lockstep(self);
+        self.varying = of_rows;
+        (in_lockstep && classes.gain(ir, self, inner)).then_some(classes)
     }
 
     /// The length of a row and the values that are the place in a row: remainders of the induction
