@@ -1,6 +1,6 @@
 ; A product of matrices of doubles: a thread has a block of four rows and four columns, whose columns
 ; are a quarter of a row apart. Of those behind the end of the row the first column takes the place.
-; Then there is the loop over blocks of four rows. A factor that depends on row and column, in @both,
+; Then there is the loop over blocks of four rows. A number that depends on row and column, in @both,
 ; would be loaded 16 times.
 ; RUN: wf-opt --passes=unroll_grid_stride %s | FileCheck %s
 
@@ -18,9 +18,10 @@
 ; CHECK: jam.done:
 ; CHECK-COUNT-16: store double
 ; CHECK-LABEL: define {{.*}}@both(
-; CHECK-NOT: fmul double {{.*}}fmul
 ; CHECK: jam.check:
 ; CHECK-NOT: jam.check1:
+; CHECK: attributes {{.*}} = { "wf.jammed"="16" }
+; CHECK: attributes {{.*}} = { "wf.jammed"="4" }
 
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
@@ -101,11 +102,14 @@ inner:
   %p = getelementptr double, ptr %a, i32 %at
   %v = load double, ptr %p, align 8
   %kj = mul i32 %k, %columns
-  %kji = add i32 %kj, %i
-  %bt = add i32 %kji, %j
+  %bt = add i32 %kj, %j
   %q = getelementptr double, ptr %b, i32 %bt
   %w = load double, ptr %q, align 8
-  %vw = fmul double %v, %w
+  %zt = add i32 %n, %k
+  %zp = getelementptr double, ptr %b, i32 %zt
+  %z = load double, ptr %zp, align 8
+  %wz = fadd double %w, %z
+  %vw = fmul double %v, %wz
   %t1 = fadd double %t, %vw
   %k1 = add i32 %k, 1
   %go = icmp slt i32 %k1, %depth
@@ -122,5 +126,6 @@ end:
   ret void
 }
 
-!0 = !{!"machine.kernels", !"[{'name':'product','max_threads':1024,'free_shares':true},{'name':'constant','max_threads':1024,'free_shares':true},{'name':'shifts','max_threads':1024,'free_shares':true},{'name':'apart','max_threads':1024,'free_shares':true},{'name':'unmarked','max_threads':1024,'free_shares':true}]"}
+!wf.state = !{!0}
+!0 = !{!"machine.kernels", !"[{'name':'doubles','max_threads':1024,'free_shares':true},{'name':'both','max_threads':1024,'free_shares':true}]"}
 !1 = !{}
