@@ -92,7 +92,7 @@ impl Loop {
         match rng.below(4) {
             0 => format!("({a} + {constant}) % 50"),
             1 => format!("({a} * 3 + {b}) % 50"),
-            2 => format!("{a}"),
+            2 => a,
             _ => format!("(int)((long)i % 7) + {constant}"),
         }
     }

@@ -7,7 +7,6 @@
 //! needs few threads: its elements are those of the widest arithmetic, of which the units are
 //! saturated by few threads.
 
-use super::nest::{Apart, Nest};
 use crate::marks::{QUOTIENT, REMAINDER};
 use std::collections::HashSet;
 use wf_llvm::{Block, Ir, Opcode, Value};
@@ -26,10 +25,19 @@ pub(super) struct Classes {
     pub columns: HashSet<Value>,
 }
 
+/// An iteration of a nest.
+pub(super) struct Iteration<'a> {
+    pub iv: Value,
+    pub instructions: Vec<Value>,
+    /// The length of a row, and the remainders that are the place of an iteration in one.
+    pub row: Value,
+    pub remainders: &'a HashSet<Value>,
+}
+
 impl Classes {
-    /// Of a nest whose rows are the iterations with these remainders in common.
-    pub fn of(ir: Ir, nest: &Nest, remainders: &HashSet<Value>) -> Self {
-        let quotients = quotients(ir, nest, remainders);
+    /// Of a nest.
+    pub fn of(ir: Ir, nest: &Iteration<'_>) -> Self {
+        let quotients = quotients(ir, nest);
         let on = |apart: &HashSet<Value>| {
             let mut found: HashSet<Value> = HashSet::from([nest.iv]);
             loop {
@@ -38,7 +46,8 @@ impl Classes {
                         && !found.contains(i)
                         && i.operands().iter().any(|v| found.contains(v))
                 };
-                let more: Vec<_> = nest.instructions().filter(depends).collect();
+                let all = nest.instructions.iter().copied();
+                let more: Vec<_> = all.filter(depends).collect();
                 if more.is_empty() {
                     return found;
                 }
@@ -46,14 +55,15 @@ impl Classes {
             }
         };
         Self {
-            rows: on(remainders),
+            rows: on(nest.remainders),
             columns: on(&quotients),
         }
     }
 
     /// Whether blocks of rows and columns gain: the loops inside load what depends on the row alone
-    /// and what depends on the column alone, nothing that depends on both, and have one sum.
-    pub fn gain(&self, ir: Ir, nest: &Nest, inner: &[&HashSet<Block>]) -> bool {
+    /// and what depends on the column alone, nothing that depends on both, and have one sum. Blocks have
+    /// so many rows.
+    pub fn gain(&self, ir: Ir, nest: &Iteration<'_>, inner: &[&HashSet<Block>], rows: u64) -> bool {
         let (mut of_row, mut of_column) = (0, 0);
         let mut sums = vec![];
         for l in inner {
@@ -70,37 +80,36 @@ impl Classes {
             }
         }
         let both = |i: &Value| self.rows.contains(i) && self.columns.contains(i);
-        let work = nest.instructions().filter(both).count();
+        let all = nest.instructions.iter();
+        let work = all.filter(|i| both(i)).count();
         of_row > 0
             && of_column > 0
             && sums.iter().all(|bytes| *bytes == SUM)
             && (1..=inner.len()).contains(&sums.len())
-            && work * (nest.factor * COLUMNS) as usize <= MOST
+            && work * (rows * COLUMNS) as usize <= MOST
     }
 }
 
-/// The values that are the row of an iteration, by the length of a row.
-fn quotients(ir: Ir, nest: &Nest, remainders: &HashSet<Value>) -> HashSet<Value> {
-    let Apart::Row(row) = nest.apart else {
-        return HashSet::new();
-    };
+/// The values that are the row of an iteration.
+fn quotients(ir: Ir, nest: &Iteration<'_>) -> HashSet<Value> {
     let mut found = HashSet::new();
-    for r in remainders.iter().filter(|r| r.has_mark(ir, REMAINDER)) {
+    let marked = nest.remainders.iter();
+    for r in marked.filter(|r| r.has_mark(ir, REMAINDER)) {
         let product = r.operand(1);
         let factors = [0, 1].map(|n| product.operand(n));
         let marked = |v: &Value| v.is_instruction() && v.has_mark(ir, QUOTIENT);
         found.extend(factors.into_iter().filter(marked));
     }
-    let shift = row.as_u64().filter(|n| n.is_power_of_two());
+    let shift = nest.row.as_u64().filter(|n| n.is_power_of_two());
     let shift = shift.map(|n| u64::from(n.trailing_zeros()));
-    for i in nest.head.instructions() {
+    for i in &nest.instructions {
         let is_row = match i.operation() {
-            Some(Opcode::LLVMUDiv) => i.operand(1) == row,
+            Some(Opcode::LLVMUDiv) => i.operand(1) == nest.row,
             Some(Opcode::LLVMLShr) => shift.is_some() && i.operand(1).as_u64() == shift,
             _ => false,
         };
         if is_row && i.operand(0) == nest.iv {
-            found.insert(i);
+            found.insert(*i);
         }
     }
     found

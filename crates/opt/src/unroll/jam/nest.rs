@@ -1,6 +1,6 @@
 //! Nests that can be unrolled and jammed.
 
-use super::classes::Classes;
+use super::classes::{Classes, Iteration};
 use crate::league::is_of_league;
 use crate::marks::{QUOTIENT, REMAINDER};
 use crate::purity::computes;
@@ -178,12 +178,22 @@ impl Nest {
         inner: &[&HashSet<Block>],
         lockstep: &dyn Fn(&Self) -> bool,
     ) -> Option<Classes> {
-        let classes = Classes::of(ir, self, remainders);
+        let Apart::Row(row) = self.apart else {
+            return None;
+        };
+        let iteration = Iteration {
+            iv: self.iv,
+            instructions: self.instructions().collect(),
+            row,
+            remainders,
+        };
+        let classes = Classes::of(ir, &iteration);
         let of_rows = std::mem::take(&mut self.varying);
         self.varying = classes.rows.union(&classes.columns).copied().collect();
         let in_lockstep = lockstep(self);
         self.varying = of_rows;
-        (in_lockstep && classes.gain(ir, self, inner)).then_some(classes)
+        let gain = classes.gain(ir, &iteration, inner, self.factor);
+        (in_lockstep && gain).then_some(classes)
     }
 
     /// The length of a row and the values that are the place in a row: remainders of the induction
