@@ -35,6 +35,8 @@ pub struct Primitives {
     pub sync_warp: &'static str,
     /// Bits of a set of lanes, and of a predicate.
     pub bits: (u32, u32),
+    /// Whether a pointer leads to memory of all threads, which only the program knows of some.
+    pub is_global: Option<&'static str>,
     /// Bytes of shared memory that a team may take without keeping too many others from its
     /// multiprocessor.
     pub spare_shared: u64,
@@ -64,6 +66,7 @@ pub const MACHINES: &[Primitives] = &[
         active: "llvm.nvvm.activemask",
         shuffle: ("llvm.nvvm.shfl.sync.idx.i32", &[31]),
         sync_warp: "llvm.nvvm.bar.warp.sync",
+        is_global: Some("llvm.nvvm.isspacep.global"),
         bits: (32, 1),
         spare_shared: 32 * 1024,
     },
@@ -90,6 +93,7 @@ pub const MACHINES: &[Primitives] = &[
         active: "__wf_t_activemask",
         shuffle: ("__wf_t_shfl_idx32", &[]),
         sync_warp: "__wf_t_syncwarp",
+        is_global: None,
         bits: (64, 32),
         spare_shared: 8 * 1024,
     },

@@ -164,6 +164,30 @@ static void places(int n) {
   print("places", a);
 }
 
+// Behind pointers that are members, and an array of each thread's own.
+struct Cells {
+  Particle *now, *next;
+  int n;
+};
+
+static void members(std::vector<Particle> all) {
+  std::vector<Particle> other(all.size());
+  Cells cells = {all.data(), other.data(), int(all.size())};
+#pragma omp target teams distribute parallel for map(to : cells) \
+    map(tofrom : cells.now[ : cells.n], cells.next[ : cells.n])
+  for (int i = 0; i < cells.n; ++i) {
+    Particle p = cells.now[i];
+    float own[8] = {p.x, p.y, p.z, p.vx, p.vy, p.vz, p.mass, 1};
+    float *volatile at = own;
+    for (int k = 0; k < 8; ++k)
+      at[k] += float(k);
+    p.x = own[7], p.y = own[6], p.z = own[5], p.vx = own[4], p.vy = own[3], p.vz = own[2];
+    p.mass = own[1];
+    cells.next[i] = p;
+  }
+  print("members", other);
+}
+
 int main() {
   for (int n : {1, 31, 64, 1000}) {
     copies<float, 7>(n);
@@ -177,6 +201,7 @@ int main() {
     p[size_t(i)] = {float(i), 1, 2, 3, float(i % 5), 5, float(i % 9)};
   moves(p, 3);
   parts(p);
+  members(p);
   std::vector<Mixed> m(900);
   memset(m.data(), 0, m.size() * sizeof(Mixed));
   for (int i = 0; i < 900; ++i)

@@ -4,8 +4,11 @@ use crate::primitives::is_any;
 use std::collections::HashSet;
 use std::rc::Rc;
 use wf_llvm::analysis::addresses::{Address, is_element};
-use wf_llvm::{Ir, Opcode, Value};
+use wf_llvm::{Ir, Opcode, Value, underlying};
 
+/// The address spaces of pointers to any memory, and to that of all threads.
+const GENERIC: u32 = 0;
+const GLOBAL: u32 = 1;
 /// Most instructions through which a number is traced to the thread's number.
 const STEPS: usize = 200;
 
@@ -91,14 +94,37 @@ fn parameter(f: Value, address: &Address) -> Option<(Value, usize)> {
     base.as_parameter().filter(|(of, _)| *of == f)
 }
 
-/// Bytes from lane to lane of an address in memory of all threads: the least factor of what depends
-/// on the thread's number.
-pub(super) fn stride(f: Value, address: &Address) -> Option<i64> {
-    // The first parameter leads to what the runtime keeps of each team.
-    let is_data = parameter(f, address).is_some_and(|(_, n)| n > 0);
+/// Whether an address leads to memory of all threads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Space {
+    /// It is based on data that the kernel is passed.
+    Global,
+    /// It is based on a pointer that the program has stored somewhere.
+    Unknown,
+}
+
+impl Space {
+    /// Of an address, if it may lead there.
+    pub(super) fn of(f: Value, address: &Address) -> Option<Self> {
+        // The first parameter leads to what the runtime keeps of each team.
+        if let Some((_, n)) = parameter(f, address) {
+            return (n > 0).then_some(Self::Global);
+        }
+        let object = underlying(address.base);
+        let is_own = object.is_alloca() || object.is_global_variable();
+        match address.base.ty().address_space() {
+            GLOBAL => Some(Self::Global),
+            GENERIC if !is_own => Some(Self::Unknown),
+            _ => None,
+        }
+    }
+}
+
+/// Bytes from lane to lane of an address: the least factor of what depends on the thread's number.
+pub(super) fn stride(address: &Address) -> Option<i64> {
     let terms = address.terms.iter().filter(|t| depends_on_thread(t.value));
     let strides = terms.map(|t| t.times as i64);
-    strides.min().filter(|n| is_data && *n > 0)
+    strides.min().filter(|n| *n > 0)
 }
 
 /// Whether a number is computed from the thread's number without memory.

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! Nothing is assumed about which lane has which iteration: before the exchange the warp tests
-//! that all of its lanes are there, that their addresses are a record apart, and that they are
-//! aligned. Otherwise each lane executes its accesses itself.
+//! that all of its lanes are there, that their addresses are a record apart, that they are aligned,
+//! and, of pointers that the kernel loads, that they lead to memory of all threads. Otherwise each lane executes its accesses itself.
 //!
 //! Records copied by an H200, 192 MiB, in µs: 7 floats 249 before and 101 with the exchange, 9
 //! floats 341 and 102, 27 doubles 983 and 102. Stores gain from 28 bytes on, loads from 64 bytes
@@ -48,7 +48,7 @@ pub fn run(ir: Ir, kernels: &[Kernel], shared: &HashMap<String, u64>) {
         let Some(machine) = write::machine(f) else {
             continue;
         };
-        let found = runs::find(ir, f);
+        let found = runs::find(ir, f, machine);
         let Some(each) = found.iter().map(runs::Run::room).max() else {
             continue;
         };

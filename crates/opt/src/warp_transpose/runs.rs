@@ -1,6 +1,7 @@
 //! Accesses of a basic block that together are a thread's record.
 
-use super::access::{Access, stride};
+use super::access::{Access, Space, stride};
+use crate::primitives::Primitives;
 use crate::purity::is_pure;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops;
@@ -38,6 +39,8 @@ pub(super) struct Run {
     /// Bytes of a chunk, and which chunks of a record are accessed.
     pub(super) chunk: i64,
     chunks: Vec<bool>,
+    /// Whether a test tells if the memory is that of all threads.
+    pub(super) is_tested: bool,
     /// What the addresses of later loads are computed by, in the order of the program.
     computing: Vec<Value>,
 }
@@ -123,7 +126,7 @@ impl Run {
 
 /// The runs in a kernel's loops, in the order of the program. What a thread does once takes no
 /// shared memory from others.
-pub(super) fn find(ir: Ir, f: Value) -> Vec<Run> {
+pub(super) fn find(ir: Ir, f: Value, machine: &Primitives) -> Vec<Run> {
     let blocks = f.blocks();
     let loops = loops::all(&blocks);
     let mut found = vec![];
@@ -133,7 +136,7 @@ pub(super) fn find(ir: Ir, f: Value) -> Vec<Run> {
         }
         let body = block.instructions();
         if body.len() <= MOST {
-            found.extend(of_block(ir, f, block, &body));
+            found.extend(of_block(ir, f, block, &body, machine));
         }
     }
     match found.len() {
@@ -142,7 +145,7 @@ pub(super) fn find(ir: Ir, f: Value) -> Vec<Run> {
     }
 }
 
-fn of_block(ir: Ir, f: Value, block: Block, body: &[Value]) -> Vec<Run> {
+fn of_block(ir: Ir, f: Value, block: Block, body: &[Value], machine: &Primitives) -> Vec<Run> {
     let (mut all, mut effects) = (vec![], vec![]);
     for (at, i) in body.iter().enumerate() {
         match Access::of(ir, *i, at) {
@@ -163,10 +166,17 @@ fn of_block(ir: Ir, f: Value, block: Block, body: &[Value]) -> Vec<Run> {
     }
     let mut runs: Vec<Run> = vec![];
     for group in groups {
-        let Some(stride) = stride(f, &group[0].likely) else {
+        let address = &group[0].likely;
+        let space = Space::of(f, address);
+        let (Some(stride), Some(space)) = (stride(address), space) else {
             continue;
         };
-        runs.extend(run(&group, block, stride));
+        let is_tested = space == Space::Unknown;
+        if is_tested && machine.is_global.is_none() {
+            continue;
+        }
+        let run = run(&group, block, stride);
+        runs.extend(run.map(|run| Run { is_tested, ..run }));
     }
     let apart = |a: &Access, b: &Access| a.is_apart(ir, f, b);
     runs.retain_mut(|run| {
@@ -236,6 +246,7 @@ fn run(group: &[&Access], block: Block, stride: i64) -> Option<Run> {
         stride,
         chunk,
         chunks,
+        is_tested: false,
         computing: vec![],
     };
     (run.turns() <= TURNS && run.chunks.len() <= 64).then_some(run)

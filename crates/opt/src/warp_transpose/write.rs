@@ -197,6 +197,10 @@ impl Exchange {
             let is = b.icmp(IntPredicate::LLVMIntEQ, to, want);
             apart = b.binary(Opcode::LLVMAnd, apart, is, "");
         }
+        if let Some(is_global) = self.machine.is_global.filter(|_| run.is_tested) {
+            let is = self.call(is_global, ir.int(1), &[pointer]);
+            apart = b.binary(Opcode::LLVMAnd, apart, is, "");
+        }
         let low = b.binary(Opcode::LLVMAnd, at, ir.i64(run.chunk as u64 - 1), "");
         let aligned = b.icmp(IntPredicate::LLVMIntEQ, low, ir.i64(0));
         let room = ir.i32(self.threads as u32);
