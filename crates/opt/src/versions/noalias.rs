@@ -13,7 +13,7 @@
 
 use super::pointer_uses::{Origins, Uses};
 use super::team_copies::Copies;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use wf_host_abi::{AliasParam, Guard, Version};
 use wf_llvm::analysis::cycles::cycles;
 use wf_llvm::{Block, Ir, Value, clone_body};
@@ -23,7 +23,7 @@ use wf_passes::Kernel;
 const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),\
                       instcombine<no-verify-fixpoint>,simplifycfg";
 
-/// Kernels of more blocks have no version, since the search is quadratic.
+/// Kernels of more blocks have no version, since the search is quadratic in blocks.
 const MOST_BLOCKS: usize = 300;
 
 /// Derives the no-alias version of `of`, if it gains anything.
@@ -74,32 +74,42 @@ fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shar
             && !read.is_empty()
             && (written.is_subset(&alone) || read.is_subset(&alone))
     };
+    // What each block reads of parameters, each set of origins once.
+    let read_in = |b: &Block| -> BTreeSet<&Origins> {
+        let all = b.instructions().into_iter();
+        let reads = all.filter_map(|i| uses.reads.get(&i));
+        reads.filter(|r| !r.is_empty()).collect()
+    };
+    let read: HashMap<Block, BTreeSet<&Origins>> =
+        blocks.iter().map(|b| (*b, read_in(b))).collect();
     for block in blocks {
-        for (n, i) in block.instructions().into_iter().enumerate() {
-            let Some(written) = uses.writes.get(&i) else {
-                continue;
-            };
-            let reads = |b: Block, from: usize| {
-                let after = b.instructions().into_iter().skip(from);
-                after
-                    .filter_map(|i| uses.reads.get(&i))
-                    .any(|read| is_distinct(written, read))
-            };
-            if reads(*block, n + 1) {
+        let instructions = block.instructions();
+        let mut written: BTreeSet<&Origins> = BTreeSet::new();
+        for i in &instructions {
+            let reads = uses.reads.get(i);
+            if reads.is_some_and(|r| written.iter().any(|w| is_distinct(w, r))) {
                 return true;
             }
-            // Blocks that are reachable from it.
-            let mut seen: HashSet<Block> = HashSet::new();
-            let mut work = vec![*block];
-            while let Some(b) = work.pop() {
-                for s in b.terminator().map(Value::successors).unwrap_or_default() {
-                    let next_round = heads.get(&s).is_some_and(|loop_| loop_.contains(&b));
-                    if !next_round && seen.insert(s) {
-                        if reads(s, 0) {
-                            return true;
-                        }
-                        work.push(s);
+            written.extend(uses.writes.get(i).filter(|w| !w.is_empty()));
+        }
+        if written.is_empty() {
+            continue;
+        }
+        // Blocks that are reachable from it.
+        let mut seen: HashSet<Block> = HashSet::new();
+        let mut work = vec![*block];
+        while let Some(b) = work.pop() {
+            for s in b.terminator().map(Value::successors).unwrap_or_default() {
+                let next_round = heads.get(&s).is_some_and(|loop_| loop_.contains(&b));
+                if !next_round && seen.insert(s) {
+                    let reads = &read[&s];
+                    if written
+                        .iter()
+                        .any(|w| reads.iter().any(|r| is_distinct(w, r)))
+                    {
+                        return true;
                     }
+                    work.push(s);
                 }
             }
         }
