@@ -1,7 +1,7 @@
 ; An access through a pointer is checked by the worker's entry for it. One of a private
 ; variable is not checked where the offset is constant, and is compared with the variable's
 ; size where it is not. Atomic accesses and fences call the machine. Outside of loops, and in
-; loops that step by the number of threads, checks are calls.
+; long loops that step by the number of threads, checks are calls.
 ; RUN: wf-opt --passes=instrument_accesses --target=virtual %s | FileCheck %s
 
 ; CHECK: @__wfv_accesses = protected global i32 4
@@ -49,6 +49,22 @@ handed_out:
   %i = phi i64 [ 0, %entry ], [ %i1, %handed_out ]
   %first = getelementptr i32, ptr %p, i64 %i
   store i32 0, ptr %first, align 4
+  %x0 = load volatile i32, ptr %p, align 4
+  %x1 = load volatile i32, ptr %p, align 4
+  %x2 = load volatile i32, ptr %p, align 4
+  %x3 = load volatile i32, ptr %p, align 4
+  %x4 = load volatile i32, ptr %p, align 4
+  %x5 = load volatile i32, ptr %p, align 4
+  %x6 = load volatile i32, ptr %p, align 4
+  %x7 = load volatile i32, ptr %p, align 4
+  %x8 = load volatile i32, ptr %p, align 4
+  %x9 = load volatile i32, ptr %p, align 4
+  %x10 = load volatile i32, ptr %p, align 4
+  %x11 = load volatile i32, ptr %p, align 4
+  %x12 = load volatile i32, ptr %p, align 4
+  %x13 = load volatile i32, ptr %p, align 4
+  %x14 = load volatile i32, ptr %p, align 4
+  %x15 = load volatile i32, ptr %p, align 4
   %i1 = add i64 %i, %step
   %goes_on = icmp ult i64 %i1, %n
   br i1 %goes_on, label %handed_out, label %repeated

@@ -27,3 +27,21 @@ define void @f(ptr %p, i64 %i) {
 ; CHECK-NEXT: ret void
   ret void
 }
+
+; The call that checks an access's bytes checks its alignment, too, where that is the size.
+; CHECK-LABEL: define void @both(
+; CHECK: call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %p, i64 8, i32 0, i32 1)
+; CHECK-NEXT: load double, ptr %p, align 8
+; CHECK-NEXT: call void @__wf_v_write_outlined(ptr %worker, ptr %q, i64 8, i32 1, i32 1)
+; CHECK-NEXT: call void @__wf_v_aligned_outlined(ptr %q, i64 4, i64 8, i32 1,
+; CHECK-NEXT: store double %a, ptr %q, align 4
+define void @both(ptr %worker, ptr %p, ptr %q) {
+  call void @__wf_v_read_outlined(ptr %worker, ptr %p, i64 8, i32 0, i32 1)
+  %a = load double, ptr %p, align 8
+  call void @__wf_v_write_outlined(ptr %worker, ptr %q, i64 8, i32 1, i32 1)
+  store double %a, ptr %q, align 4
+  ret void
+}
+
+declare void @__wf_v_read_outlined(ptr, ptr, i64, i32, i32)
+declare void @__wf_v_write_outlined(ptr, ptr, i64, i32, i32)

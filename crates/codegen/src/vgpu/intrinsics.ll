@@ -357,6 +357,25 @@ stop:
 go:
   ret void
 }
+; Both checks of an access whose alignment is its size.
+define preserve_allcc void @__wf_v_read_aligned_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_read(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  call void @__wf_v_aligned(ptr %p, i64 %size, i64 %size, i32 0, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_aligned_outlined(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_read_aligned_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_write_aligned_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_write(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  call void @__wf_v_aligned(ptr %p, i64 %size, i64 %size, i32 1, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_aligned_outlined(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_write_aligned_call(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
 define preserve_allcc void @__wf_v_aligned_call(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc) #3 {
   call void @__wf_v_aligned(ptr %p, i64 %alignment, i64 %size, i32 %kind, i32 %loc)
   ret void

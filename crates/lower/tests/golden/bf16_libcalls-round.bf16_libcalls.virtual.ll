@@ -11,8 +11,7 @@ define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
   %y.addr.sroa.0.0.extract.trunc.i = trunc i64 %5 to i32
   %6 = bitcast i32 %y.addr.sroa.0.0.extract.trunc.i to float
   %conv.i = fptrunc float %6 to bfloat
-  call preserve_allcc void @__wf_v_write_call(ptr %r.i1, ptr %3, i64 2, i32 0, i32 1)
-  call preserve_allcc void @__wf_v_aligned_call(ptr %3, i64 2, i64 2, i32 1, i32 1)
+  call preserve_allcc void @__wf_v_write_aligned_call(ptr %r.i1, ptr %3, i64 2, i32 0, i32 1)
   store bfloat %conv.i, ptr %3, align 2
   ret void
 }

@@ -5,8 +5,7 @@ define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
   %3 = load ptr, ptr %2, align 8
   %f.i = load ptr, ptr getelementptr ([25 x ptr], ptr @__wfv_api, i64 0, i64 21), align 8
   %r.i1 = call ptr %f.i()
-  call preserve_allcc void @__wf_v_write_call(ptr %r.i1, ptr %3, i64 4, i32 0, i32 1)
-  call preserve_allcc void @__wf_v_aligned_call(ptr %3, i64 4, i64 4, i32 1, i32 1)
+  call preserve_allcc void @__wf_v_write_aligned_call(ptr %r.i1, ptr %3, i64 4, i32 0, i32 1)
   store i32 1, ptr %3, align 4
   ret void
 }

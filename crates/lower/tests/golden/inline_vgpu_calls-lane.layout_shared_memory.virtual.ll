@@ -1,8 +1,7 @@
 define internal void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %x) {
 entry:
   %worker = call ptr @__wf_v_worker()
-  call void @__wf_v_write_outlined(ptr %worker, ptr %x, i64 4, i32 0, i32 1)
-  call void @__wf_v_aligned_outlined(ptr %x, i64 4, i64 4, i32 1, i32 1)
+  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %x, i64 4, i32 0, i32 1)
   store i32 1, ptr %x, align 4
   ret void
 }

@@ -1,8 +1,7 @@
 define void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %x) {
 entry:
   %worker = call ptr @__wf_v_worker()
-  call void @__wf_v_read_outlined(ptr %worker, ptr %x, i64 4, i32 0, i32 1)
-  call void @__wf_v_aligned_outlined(ptr %x, i64 4, i64 4, i32 0, i32 1)
+  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %x, i64 4, i32 0, i32 1)
   %0 = load i32, ptr %x, align 4
   %cmp = icmp eq i32 %0, 5
   br i1 %cmp, label %if.then, label %if.end

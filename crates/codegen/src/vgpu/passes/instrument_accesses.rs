@@ -14,7 +14,8 @@
 //! CTA's shared memory (`wf_host_abi::vgpu::worker`). Only where that fails is the machine
 //! called.
 //!
-//! These compares are inline in innermost loops. Elsewhere they are calls, which are quicker to
+//! These compares are inline in innermost loops. Elsewhere, and in long loops that step by the
+//! number of threads, they are calls, which are quicker to
 //! compile (`docs/decisions/0024-checks-that-compile-quickly.md`).
 
 use crate::ir::{
@@ -140,12 +141,23 @@ impl Checks {
     }
 }
 
-/// The blocks of innermost loops whose step does not come from the number of threads: such a
-/// loop hands out iterations, of which a lane has few.
+/// Most loads and stores of a short loop.
+const SHORT: usize = 16;
+
+/// The blocks of innermost loops in which checks are inline. Of loops whose step comes from the
+/// number of threads, which hand out iterations so that a lane has few, these are the short ones.
 pub(in crate::vgpu) fn hot_blocks(f: Value) -> HashSet<Block> {
+    let is_access = |i: &Value| {
+        i.operation()
+            .is_some_and(|op| matches!(op, Opcode::LLVMLoad | Opcode::LLVMStore))
+    };
+    let is_short = |blocks: &HashSet<Block>| {
+        let all = blocks.iter().flat_map(|b| b.instructions());
+        all.filter(is_access).nth(SHORT).is_none()
+    };
     let loops = loops::innermost(&f.blocks()).into_iter();
-    let repeats = loops.filter(|(head, latch, _)| !hands_out(*head, *latch));
-    repeats.flat_map(|(_, _, blocks)| blocks).collect()
+    let hot = loops.filter(|(head, latch, blocks)| !hands_out(*head, *latch) || is_short(blocks));
+    hot.flat_map(|(_, _, blocks)| blocks).collect()
 }
 
 /// Whether a loop goes on by a distance that depends on how many threads there are.

@@ -7,7 +7,7 @@
 //!
 //! An access has no check if the alignment of the variable and constant strides prove it.
 //! The check comes behind the one of pass `instrument_accesses`: that a pointer leads nowhere
-//! says more.
+//! says more. Outside of hot loops one call checks both, mostly.
 
 use super::instrument_accesses::{constant_offset, hot_blocks, place};
 use crate::ir::{Ir, Opcode, Value, ValueKind};
@@ -37,6 +37,11 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
                 continue;
             }
             done.insert(pointer, claimed);
+            let size = ir.store_size(value.ty());
+            if let Some(both) = check_of_both(ir, i, pointer, (claimed, size)) {
+                i.previous().unwrap_or(i).set_callee(both);
+                continue;
+            }
             let f = match is_hot {
                 true => ir.declare("__wf_v_aligned", ty),
                 false => ir.declare("__wf_v_aligned_outlined", ty),
@@ -47,15 +52,30 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
                 true => pointer,
                 false => b.cast(Opcode::LLVMAddrSpaceCast, pointer, ir.ptr()),
             };
-            let size = ir.i64(ir.store_size(value.ty()));
-            b.call_as(
-                ty,
-                f,
-                &[generic, ir.i64(claimed), size, ir.i32(kind), loc],
-                "",
-            );
+            let args = [generic, ir.i64(claimed), ir.i64(size), ir.i32(kind), loc];
+            b.call_as(ty, f, &args, "");
         }
     }
+}
+
+/// The check of bytes and alignment that replaces the outlined check of bytes right before an
+/// access, if the alignment is the size.
+fn check_of_both(
+    ir: Ir,
+    access: Value,
+    pointer: Value,
+    (claimed, size): (u64, u64),
+) -> Option<Value> {
+    let check = access.previous().filter(|c| c.is_call())?;
+    let both = match &*check.called_name() {
+        "__wf_v_read_outlined" => "__wf_v_read_aligned_outlined",
+        "__wf_v_write_outlined" => "__wf_v_write_aligned_outlined",
+        _ => return None,
+    };
+    let args = check.args();
+    let is_same = args[1] == pointer && args[2].as_i64().map(|n| n as u64) == Some(size);
+    let ty = check.called_function()?.value_type();
+    (is_same && claimed == size).then(|| ir.declare(both, ty))
 }
 
 /// The address of an access, the value that is loaded or stored, and the kind as
