@@ -120,7 +120,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::VGPU_CALLS.and(Facts::SHARED_LAYOUT)),
     Pass::new("bf16_libcalls", |w| bf16_libcalls::run(w.ir()))
         .needs(Facts::SHARED_LAYOUT),
-    Pass::new("avoid_lsr", |w| { avoid_lsr::run(w.ir()); Ok(()) }).least_level(1)
+    Pass::new("avoid_lsr", |w| { if !w.options.quick_codegen { avoid_lsr::run(w.ir()); } Ok(()) })
         .needs(Facts::VGPU_CALLS.and(Facts::SHARED_LAYOUT)).leaves(Facts::OPAQUE_IV),
 ];
 
