@@ -33,6 +33,7 @@ pub const PROGRAMS: &[&str] = &[
     "unseen/openacc.cpp",
     "unseen/codes.cpp",
     "unseen/methods.cpp",
+    "unseen/states.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -52,6 +53,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/unseen.cu",
     "cuda/unseen-codes.cu",
     "cuda/unseen-methods.cu",
+    "cuda/unseen-states.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -64,6 +66,7 @@ pub const HEADERS: &[&str] = &[
     "unseen/unseen.h",
     "unseen/codes.h",
     "unseen/methods.h",
+    "unseen/states.h",
     "cuda/cuda.h",
 ];
 

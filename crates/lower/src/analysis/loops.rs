@@ -2,6 +2,7 @@
 //! variable, bound and step.
 
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+use wf_optimize::purity::only_computes;
 
 /// Attribute of the inner half of a `distribute parallel for`.
 const COMBINED_HALF: &str = "wf.combined";
@@ -66,8 +67,9 @@ pub struct Loop {
 }
 
 impl Loop {
-    /// The loop that adds `*stride` to its induction variable.
-    pub fn find(f: Value, stride: Value) -> Option<Self> {
+    /// The loop that adds `*stride` to its induction variable. What computes its bound in the head
+    /// moves before the loop.
+    pub fn find(ir: Ir, f: Value, stride: Value) -> Option<Self> {
         let adds: Vec<_> = stride
             .users()
             .into_iter()
@@ -123,6 +125,17 @@ impl Loop {
         } else {
             return None;
         };
+        // Clang's loops over unsigned counters compute the bound in the head.
+        let stays =
+            |v: &Value| !v.is_instruction() || (v.block() != head && !body.contains(&v.block()));
+        if bound.is_instruction()
+            && bound.block() == head
+            && only_computes(bound)
+            && bound.operands().iter().all(stays)
+            && let Some(enter) = before.terminator()
+        {
+            ir.builder_before(enter).take(bound);
+        }
         let forward = [
             IntPredicate::LLVMIntSLE,
             IntPredicate::LLVMIntSLT,

@@ -42,7 +42,7 @@ pub fn run(program: &mut Program<'_>) {
         for init in f.instructions() {
             if runtime_calls::is(init, Role::StaticInit)
                 && grid_stride_loops::is_stepped(init)
-                && let Some(l) = Loop::find(f, init.args()[6])
+                && let Some(l) = Loop::find(ir, f, init.args()[6])
                 && let Some(p) = Permuted::of(ir, l)
             {
                 p.renumber();

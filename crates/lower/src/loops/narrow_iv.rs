@@ -47,7 +47,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         for init in f.instructions() {
             // 32-bit loops have no division to narrow.
             if runtime_calls::is(init, Role::StaticInit)
-                && let Some(l) = Loop::find(f, host_args(init)[6])
+                && let Some(l) = Loop::find(ir, f, host_args(init)[6])
             {
                 let narrow = Narrow::of(ir, l);
                 if let Some(n) = narrow {

@@ -26,7 +26,7 @@ pub fn run(program: &mut Program<'_>) {
         let begins: Vec<_> = f.instructions().into_iter().filter(begins).collect();
         for init in begins {
             if grid_stride_loops::is_stepped(init)
-                && let Some(l) = Loop::find(f, init.args()[6])
+                && let Some(l) = Loop::find(ir, f, init.args()[6])
                 && let Some(rounds) = l.rounds(ir)
             {
                 l.unroll(ir, rounds);

@@ -16,7 +16,7 @@
 use std::collections::{BTreeSet, HashMap};
 use wf_host_abi::{Guard, Version};
 use wf_llvm::analysis::addresses::{Address, is_element};
-use wf_llvm::{Block, Ir, Value, clone_body};
+use wf_llvm::{Block, Ir, Opcode, Value, clone_body};
 
 /// Bytes of the widest access, and the alignment that the runtime checks.
 const WIDEST: u64 = Guard::ALIGNMENT;
@@ -96,7 +96,8 @@ impl Group {
     /// have their own.
     fn gains(&self) -> bool {
         let varies = !self.address.terms.is_empty();
-        let factors = self.address.terms.iter().map(|t| t.times);
+        let terms = self.address.terms.iter();
+        let factors = terms.map(|t| t.times << zeros(t.value, DEPTH).min(t.times.leading_zeros()));
         let bits = factors.fold(WIDEST, |bits, times| bits | times);
         let most = 1u64 << bits.trailing_zeros();
         let known: HashMap<i64, u64> = self.accesses.iter().copied().collect();
@@ -118,6 +119,36 @@ impl Group {
         let (of, index) = self.address.base.as_parameter()?;
         let index = u32::try_from(index).ok()?;
         (of == f && index > 0 && ir.param_dereferenceable(f, index).is_none()).then_some(index)
+    }
+}
+
+/// Most operations that are followed to find zero bits.
+const DEPTH: u32 = 4;
+
+/// Low bits of a value that are zero whether or not it wraps around.
+fn zeros(v: Value, depth: u32) -> u32 {
+    if let Some(n) = v.as_u64() {
+        return n.trailing_zeros();
+    }
+    if depth == 0 || !v.is_instruction() {
+        return 0;
+    }
+    let of = |v: Value| zeros(v, depth - 1);
+    let constant = |n: u32| v.operand(n).as_u64();
+    match v.operation() {
+        Some(Opcode::LLVMShl) => constant(1).map_or(0, |n| of(v.operand(0)) + n as u32),
+        Some(Opcode::LLVMMul) => of(v.operand(0)) + of(v.operand(1)),
+        Some(Opcode::LLVMAnd) => of(v.operand(0)).max(of(v.operand(1))),
+        Some(Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMOr) => {
+            of(v.operand(0)).min(of(v.operand(1)))
+        }
+        Some(Opcode::LLVMPHI) => v
+            .incoming()
+            .into_iter()
+            .map(|(v, _)| of(v))
+            .min()
+            .unwrap_or(0),
+        _ => 0,
     }
 }
 
@@ -156,6 +187,10 @@ mod tests {
         // Not neighbours, and records whose second half is aligned to 8 bytes alone.
         assert_eq!(version(&pair("mul i64 %n, 48", "16")), None);
         assert_eq!(version(&pair("mul i64 %n, 24", "8")), None);
+        // A factor within the extension of an index counts, too.
+        let even = "%even = shl i32 %m, 1\n%e = zext i32 %even to i64\n%o = mul i64 %e, 8";
+        let wraps = pair("X", "8").replace("%o = X", even);
+        assert_eq!(version(&wraps), Some(vec![1]));
         let beyond = pair("mul i64 %n, 48", "8").replace(
             "%p = getelementptr i8, ptr %a, i64 %o",
             "%o8 = add i64 %o, 8\n%p = getelementptr i8, ptr %a, i64 %o8",

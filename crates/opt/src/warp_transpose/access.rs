@@ -1,7 +1,8 @@
 //! Accesses, their addresses, and what is known of these.
 
+use crate::marks::QUOTIENT;
 use crate::primitives::is_any;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::rc::Rc;
 use wf_llvm::analysis::addresses::{Address, is_element};
 use wf_llvm::{Ir, Opcode, Value, underlying};
@@ -9,7 +10,7 @@ use wf_llvm::{Ir, Opcode, Value, underlying};
 /// The address spaces of pointers to any memory, and to that of all threads.
 const GENERIC: u32 = 0;
 const GLOBAL: u32 = 1;
-/// Most instructions through which a number is traced to the thread's number.
+/// Most instructions from which the distance between lanes is computed.
 const STEPS: usize = 200;
 
 /// A plain load or store of a block.
@@ -120,32 +121,63 @@ impl Space {
     }
 }
 
-/// Bytes from lane to lane of an address: the least factor of what depends on the thread's number.
-pub(super) fn stride(address: &Address) -> Option<i64> {
-    let terms = address.terms.iter().filter(|t| depends_on_thread(t.value));
-    let strides = terms.map(|t| t.times as i64);
-    strides.min().filter(|n| *n > 0)
+/// Bytes from lane to lane of an address, as far as its computation tells. The exchange tests it.
+pub(super) fn stride(ir: Ir, address: &Address) -> Option<i64> {
+    let mut seen = HashMap::new();
+    let mut total = 0i64;
+    for term in &address.terms {
+        let each = lane_step(ir, term.value, &mut seen)?;
+        total = total.checked_add(each.checked_mul(term.times as i64)?)?;
+    }
+    (total > 0).then_some(total)
 }
 
-/// Whether a number is computed from the thread's number without memory.
-fn depends_on_thread(v: Value) -> bool {
-    let mut work = vec![v];
-    let mut seen: HashSet<Value> = HashSet::new();
-    while let Some(v) = work.pop() {
-        if !v.is_instruction() || !seen.insert(v) {
-            continue;
-        }
-        if is_any(v, |m| [m.thread, m.lane]) {
-            return true;
-        }
-        if seen.len() > STEPS {
-            return false;
-        }
-        match v.operation() {
-            Some(Opcode::LLVMPHI) => work.extend(v.incoming().into_iter().map(|(v, _)| v)),
-            Some(Opcode::LLVMLoad | Opcode::LLVMCall) => {}
-            _ => work.extend(v.operands()),
-        }
+/// By how much a number is greater in the next lane, if lanes have neighbouring iterations: those of
+/// a row of a collapsed nest.
+fn lane_step(ir: Ir, v: Value, seen: &mut HashMap<Value, Option<i64>>) -> Option<i64> {
+    use Opcode as O;
+    if !v.is_instruction() || v.has_mark(ir, QUOTIENT) {
+        return Some(0);
     }
-    false
+    if is_any(v, |m| [m.thread, m.lane]) {
+        return Some(1);
+    }
+    if let Some(known) = seen.get(&v) {
+        return *known;
+    }
+    if seen.len() > STEPS {
+        return None;
+    }
+    // Of a value that depends on itself another way tells.
+    seen.insert(v, None);
+    let mut of = |n: u32| lane_step(ir, v.operand(n), seen);
+    let constant = |n: u32| v.operand(n).as_i64();
+    let step = match v.operation()? {
+        O::LLVMAdd => of(0)?.checked_add(of(1)?),
+        O::LLVMOr if v.is_disjoint() => of(0)?.checked_add(of(1)?),
+        O::LLVMSub => of(0)?.checked_sub(of(1)?),
+        O::LLVMMul => match constant(1) {
+            Some(n) => of(0)?.checked_mul(n),
+            None => (of(0)? == 0 && of(1)? == 0).then_some(0),
+        },
+        O::LLVMShl => of(0)?.checked_mul(1i64.checked_shl(constant(1)?.try_into().ok()?)?),
+        O::LLVMAShr | O::LLVMLShr => {
+            let bits = constant(1)?.try_into().ok()?;
+            let step = of(0)?;
+            let rest = step.trailing_zeros() < bits && step != 0;
+            (!rest).then_some(step.checked_shr(bits)?)
+        }
+        O::LLVMSExt | O::LLVMZExt | O::LLVMTrunc | O::LLVMFreeze => of(0),
+        O::LLVMUDiv | O::LLVMSDiv => Some(0),
+        O::LLVMURem | O::LLVMSRem => of(0),
+        O::LLVMPHI => v
+            .incoming()
+            .into_iter()
+            .find_map(|(v, _)| lane_step(ir, v, seen)),
+        O::LLVMSelect => of(1),
+        // The same in all lanes, or nothing is known.
+        _ => Some(0),
+    };
+    seen.insert(v, step);
+    step
 }

@@ -168,7 +168,7 @@ fn of_block(ir: Ir, f: Value, block: Block, body: &[Value], machine: &Primitives
     for group in groups {
         let address = &group[0].likely;
         let space = Space::of(f, address);
-        let (Some(stride), Some(space)) = (stride(address), space) else {
+        let (Some(stride), Some(space)) = (stride(ir, address), space) else {
             continue;
         };
         let is_tested = space == Space::Unknown;
