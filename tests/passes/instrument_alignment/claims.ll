@@ -45,3 +45,21 @@ define void @both(ptr %worker, ptr %p, ptr %q) {
 
 declare void @__wf_v_read_outlined(ptr, ptr, i64, i32, i32)
 declare void @__wf_v_write_outlined(ptr, ptr, i64, i32, i32)
+
+; What is a multiple of the alignment away from a checked address needs no check.
+; CHECK-LABEL: define void @near(
+; CHECK: call void @__wf_v_aligned_outlined(ptr %p, i64 8,
+; CHECK-NEXT: load double, ptr %p, align 8
+; CHECK-NEXT: %second = getelementptr
+; CHECK-NEXT: load double, ptr %second, align 8
+; CHECK-NEXT: %third = getelementptr
+; CHECK-NEXT: call void @__wf_v_aligned_outlined(ptr %third, i64 8,
+; CHECK-NEXT: load double, ptr %third, align 8
+define void @near(ptr %p) {
+  %a = load double, ptr %p, align 8
+  %second = getelementptr i8, ptr %p, i64 24
+  %b = load double, ptr %second, align 8
+  %third = getelementptr i8, ptr %p, i64 28
+  %c = load double, ptr %third, align 8
+  ret void
+}

@@ -244,6 +244,73 @@ ask:
   call preserve_allcc void @__wf_v_ask(ptr %p, i64 %size, i32 1, i32 %access, i32 %loc)
   ret void
 }
+; Accesses of %size bytes at %p, %p + %stride and so on to %last, one after the other in a block.
+; Those between two in one region are in it, too.
+define preserve_allcc void @__wf_v_ask_read_run(ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #2 {
+  br label %one
+one:
+  %at = phi ptr [ %p, %0 ], [ %next, %one ]
+  call void @__wfv_check(ptr %at, i64 %size, i32 0, i32 %access, i32 %loc)
+  %next = getelementptr i8, ptr %at, i64 %stride
+  %is.last = icmp eq ptr %at, %last
+  br i1 %is.last, label %all, label %one
+all:
+  ret void
+}
+define void @__wf_v_read_run(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %first.ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %p, i32 %access)
+  %last.ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %last, i32 %access)
+  %ok = and i1 %first.ok, %last.ok
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  ret void
+ask:
+  call preserve_allcc void @__wf_v_ask_read_run(ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_read_run_call(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_read_run(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_run_outlined(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_read_run_call(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_ask_write_run(ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #2 {
+  br label %one
+one:
+  %at = phi ptr [ %p, %0 ], [ %next, %one ]
+  call void @__wfv_check(ptr %at, i64 %size, i32 1, i32 %access, i32 %loc)
+  %next = getelementptr i8, ptr %at, i64 %stride
+  %is.last = icmp eq ptr %at, %last
+  br i1 %is.last, label %all, label %one
+all:
+  ret void
+}
+define void @__wf_v_write_run(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %first.ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %p, i32 %access)
+  %last.ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %last, i32 %access)
+  %ok = and i1 %first.ok, %last.ok
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  call void @__wf_v_wrote(ptr %worker)
+  ret void
+ask:
+  call preserve_allcc void @__wf_v_ask_write_run(ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define preserve_allcc void @__wf_v_write_run_call(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #3 {
+  call void @__wf_v_write_run(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_run_outlined(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc) #0 {
+  call preserve_allcc void @__wf_v_write_run_call(ptr %worker, ptr %p, ptr %last, i64 %stride, i64 %size, i32 %access, i32 %loc)
+  ret void
+}
 ; As above for a variable of %bytes, more than %size, at %base.
 define i1 @__wf_v_within(i64 %fuel, ptr %base, i64 %bytes, ptr %p, i64 %size) #0 {
   %first = ptrtoint ptr %base to i64

@@ -1,8 +1,10 @@
 //! The virtual GPU: x86-64 code in which every lane calls the functions of
 //! [`wf_host_abi::vgpu`].
 
+mod access_runs;
 mod assemble;
 mod emit;
+mod hot_blocks;
 mod kernel_abi;
 mod layout_shared_memory;
 mod link_libcalls;

@@ -18,7 +18,7 @@ entry:
   %2 = load i8, ptr %arrayidx5, align 1
   %conv6 = sitofp i8 %2 to double
   %add = fadd double %1, %conv6
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %x, i64 8, i32 2, i32 2)
+  call void @__wf_v_write_outlined(ptr %worker, ptr %x, i64 8, i32 2, i32 2)
   store double %add, ptr %x, align 8
   call void @__wf_v_write_outlined(ptr %worker, ptr %arrayidx, i64 8, i32 3, i32 3)
   store double 0.000000e+00, ptr %arrayidx, align 8

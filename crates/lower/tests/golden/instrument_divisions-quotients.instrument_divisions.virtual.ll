@@ -12,25 +12,26 @@ entry:
   %5 = or i1 %1, %4
   call void @__wf_v_division(i1 %5, i32 1)
   %div = sdiv i32 %0, %n.addr.sroa.0.0.extract.trunc
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %x, i64 4, i32 1, i32 1)
+  call void @__wf_v_write_outlined(ptr %worker, ptr %x, i64 4, i32 1, i32 1)
   store i32 %div, ptr %x, align 4
   %arrayidx2 = getelementptr inbounds nuw i8, ptr %y, i64 4
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx2, i64 4, i32 2, i32 2)
-  %6 = load i32, ptr %arrayidx2, align 4
+  %6 = getelementptr i8, ptr %arrayidx2, i64 4
+  call void @__wf_v_read_run_outlined(ptr %worker, ptr %arrayidx2, ptr %6, i64 4, i64 4, i32 2, i32 2)
+  call void @__wf_v_aligned_outlined(ptr %arrayidx2, i64 4, i64 4, i32 0, i32 2)
+  %7 = load i32, ptr %arrayidx2, align 4
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %y, i64 8
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx3, i64 4, i32 3, i32 2)
-  %7 = load i32, ptr %arrayidx3, align 4
-  %8 = icmp eq i32 %7, 0
-  call void @__wf_v_division(i1 %8, i32 2)
-  %rem = urem i32 %6, %7
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %y, i64 4, i32 4, i32 2)
+  %8 = load i32, ptr %arrayidx3, align 4
+  %9 = icmp eq i32 %8, 0
+  call void @__wf_v_division(i1 %9, i32 2)
+  %rem = urem i32 %7, %8
+  call void @__wf_v_write_outlined(ptr %worker, ptr %y, i64 4, i32 3, i32 2)
   store i32 %rem, ptr %y, align 4
   %arrayidx5 = getelementptr inbounds nuw i8, ptr %x, i64 12
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx5, i64 4, i32 5, i32 3)
-  %9 = load i32, ptr %arrayidx5, align 4
-  %div6 = sdiv i32 %9, 3
+  call void @__wf_v_read_outlined(ptr %worker, ptr %arrayidx5, i64 4, i32 4, i32 3)
+  %10 = load i32, ptr %arrayidx5, align 4
+  %div6 = sdiv i32 %10, 3
   %arrayidx7 = getelementptr inbounds nuw i8, ptr %x, i64 8
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %arrayidx7, i64 4, i32 6, i32 3)
+  call void @__wf_v_write_outlined(ptr %worker, ptr %arrayidx7, i64 4, i32 5, i32 3)
   store i32 %div6, ptr %arrayidx7, align 4
   ret void
 }
@@ -40,7 +41,7 @@ entry:
   %worker = call ptr @__wf_v_worker()
   %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %arrayidx = getelementptr inbounds nuw i8, ptr %x, i64 4
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx, i64 4, i32 7, i32 1)
+  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx, i64 4, i32 6, i32 1)
   %0 = load i32, ptr %arrayidx, align 4
   %1 = icmp eq i32 %n.addr.sroa.0.0.extract.trunc, 0
   %2 = icmp eq i32 %0, -2147483648
@@ -49,25 +50,26 @@ entry:
   %5 = or i1 %1, %4
   call void @__wf_v_division(i1 %5, i32 1)
   %div = sdiv i32 %0, %n.addr.sroa.0.0.extract.trunc
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %x, i64 4, i32 8, i32 1)
+  call void @__wf_v_write_outlined(ptr %worker, ptr %x, i64 4, i32 7, i32 1)
   store i32 %div, ptr %x, align 4
   %arrayidx2 = getelementptr inbounds nuw i8, ptr %y, i64 4
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx2, i64 4, i32 9, i32 2)
-  %6 = load i32, ptr %arrayidx2, align 4
+  %6 = getelementptr i8, ptr %arrayidx2, i64 4
+  call void @__wf_v_read_run_outlined(ptr %worker, ptr %arrayidx2, ptr %6, i64 4, i64 4, i32 8, i32 2)
+  call void @__wf_v_aligned_outlined(ptr %arrayidx2, i64 4, i64 4, i32 0, i32 2)
+  %7 = load i32, ptr %arrayidx2, align 4
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %y, i64 8
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx3, i64 4, i32 10, i32 2)
-  %7 = load i32, ptr %arrayidx3, align 4
-  %8 = icmp eq i32 %7, 0
-  call void @__wf_v_division(i1 %8, i32 2)
-  %rem = urem i32 %6, %7
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %y, i64 4, i32 11, i32 2)
+  %8 = load i32, ptr %arrayidx3, align 4
+  %9 = icmp eq i32 %8, 0
+  call void @__wf_v_division(i1 %9, i32 2)
+  %rem = urem i32 %7, %8
+  call void @__wf_v_write_outlined(ptr %worker, ptr %y, i64 4, i32 9, i32 2)
   store i32 %rem, ptr %y, align 4
   %arrayidx5 = getelementptr inbounds nuw i8, ptr %x, i64 12
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx5, i64 4, i32 12, i32 3)
-  %9 = load i32, ptr %arrayidx5, align 4
-  %div6 = sdiv i32 %9, 3
+  call void @__wf_v_read_outlined(ptr %worker, ptr %arrayidx5, i64 4, i32 10, i32 3)
+  %10 = load i32, ptr %arrayidx5, align 4
+  %div6 = sdiv i32 %10, 3
   %arrayidx7 = getelementptr inbounds nuw i8, ptr %x, i64 8
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %arrayidx7, i64 4, i32 13, i32 3)
+  call void @__wf_v_write_outlined(ptr %worker, ptr %arrayidx7, i64 4, i32 11, i32 3)
   store i32 %div6, ptr %arrayidx7, align 4
   ret void
 }

@@ -18,25 +18,26 @@ once.i:
 guarded.__omp_offloading_f_l6.exit:
   call void @__wf_v_barrier_all(i32 4)
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %x, i64 4
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %arrayidx.i, i64 4, i32 0, i32 1)
-  %7 = load i32, ptr %arrayidx.i, align 4
-  call void @__wf_v_read_aligned_outlined(ptr %worker, ptr %x, i64 4, i32 1, i32 1)
-  %8 = load i32, ptr %x, align 4
-  %idxprom.i = sext i32 %8 to i64
+  %7 = getelementptr i8, ptr %arrayidx.i, i64 -4
+  call void @__wf_v_read_run_outlined(ptr %worker, ptr %arrayidx.i, ptr %7, i64 -4, i64 4, i32 0, i32 1)
+  call void @__wf_v_aligned_outlined(ptr %arrayidx.i, i64 4, i64 4, i32 0, i32 1)
+  %8 = load i32, ptr %arrayidx.i, align 4
+  %9 = load i32, ptr %x, align 4
+  %idxprom.i = sext i32 %9 to i64
   %arrayidx2.i = getelementptr inbounds i32, ptr %2, i64 %idxprom.i
-  call void @__wf_v_read_outlined(ptr %worker, ptr %arrayidx2.i, i64 4, i32 2, i32 1)
-  %9 = load i32, ptr %arrayidx2.i, align 4
-  %add.i = add nsw i32 %9, %7
-  call void @__wf_v_write_outlined(ptr %worker, ptr %arrayidx2.i, i64 4, i32 3, i32 1)
+  call void @__wf_v_read_outlined(ptr %worker, ptr %arrayidx2.i, i64 4, i32 1, i32 1)
+  %10 = load i32, ptr %arrayidx2.i, align 4
+  %add.i = add nsw i32 %10, %8
+  call void @__wf_v_write_outlined(ptr %worker, ptr %arrayidx2.i, i64 4, i32 2, i32 1)
   store i32 %add.i, ptr %arrayidx2.i, align 4
   call void @__wf_v_barrier_all(i32 2)
-  %10 = load i32, ptr %5, align 4
+  %11 = load i32, ptr %5, align 4
   call void @__wf_v_barrier_all(i32 2)
   br i1 %_0.i3, label %once.i1, label %guarded.__omp_offloading_f_l6.1.exit
 once.i1:
   %arrayidx1 = getelementptr inbounds nuw i8, ptr %x, i64 8
-  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %arrayidx1, i64 4, i32 4, i32 2)
-  store i32 %10, ptr %arrayidx1, align 4
+  call void @__wf_v_write_aligned_outlined(ptr %worker, ptr %arrayidx1, i64 4, i32 3, i32 2)
+  store i32 %11, ptr %arrayidx1, align 4
   br label %guarded.__omp_offloading_f_l6.1.exit
 guarded.__omp_offloading_f_l6.1.exit:
   ret void

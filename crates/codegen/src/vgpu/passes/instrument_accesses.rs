@@ -14,36 +14,20 @@
 //! CTA's shared memory (`wf_host_abi::vgpu::worker`). Only where that fails is the machine
 //! called.
 //!
+//! Accesses of a block that follow each other at the same distance, as in unrolled loops, have
+//! one check: the first and the last have to be in the same range. If they are not, each is
+//! looked up by itself, so that a fault is that of one access.
+//!
 //! These compares are inline in innermost loops. Elsewhere, and in long loops that step by the
 //! number of threads, they are calls, which are quicker to
 //! compile (`docs/decisions/0024-checks-that-compile-quickly.md`).
 
-use crate::ir::{
-    Block, Builder, Ir, Linkage, Opcode, SHARED, TypeKind, Value, ValueKind, underlying,
-};
+use super::super::access_runs::{Access, Kind, Run, Runs, variable};
+use super::super::hot_blocks::hot_blocks;
+use crate::ir::{Block, Builder, Ir, Linkage, Opcode, SHARED, TypeKind, Value, ValueKind};
 use crate::locs::LocTable;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use wf_host_abi::vgpu::ACCESSES;
-use wf_llvm::analysis::loops;
-
-/// What an access does, as the check gets it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
-    Read = 0,
-    Write = 1,
-    Atomic = 2,
-    /// A load of what another lane may change meanwhile.
-    Poll = 3,
-    /// A call through a pointer.
-    Call = 4,
-}
-
-struct Access {
-    at: Value,
-    pointer: Value,
-    size: Value,
-    kind: Kind,
-}
 
 /// Puts a check before each access that needs one, and says how many have an entry in the
 /// words of a worker.
@@ -62,9 +46,8 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
         let hot = hot_blocks(f);
         for bb in f.blocks() {
             checks.is_hot = hot.contains(&bb);
-            for access in accesses(ir, bb) {
-                let loc = place(access.at, locs);
-                checks.add(&access, &mut entries, loc);
+            for access in accesses(ir, bb, locs) {
+                checks.add(&access, &mut entries);
             }
         }
     }
@@ -84,11 +67,11 @@ struct Checks {
 }
 
 impl Checks {
-    /// Puts a check before an access at a location.
-    fn add(&mut self, access: &Access, entries: &mut u32, loc: u32) {
+    /// Puts a check before an access.
+    fn add(&mut self, access: &Access, entries: &mut u32) {
         let ir = self.ir;
         let b = ir.builder_before(access.at);
-        let (given, size, loc) = (access.pointer, access.size, ir.i32(loc));
+        let (given, size, loc) = (access.pointer, access.size, ir.i32(access.loc));
         let generic = if given.ty() == ir.ptr() {
             given
         } else {
@@ -113,6 +96,13 @@ impl Checks {
         } else if let Some((variable, bytes)) = variable(ir, given) {
             let args = [worker, variable, ir.i64(bytes), generic, size, loc];
             self.call(&b, &format!("{verb}_within{form}"), &args);
+        } else if let Some(Run { stride, more }) = access.run {
+            let distance = ir.i64(stride.wrapping_mul(more) as u64);
+            let last = b.gep(ir.int(8), generic, &[distance]);
+            let (stride, entry) = (ir.i64(stride as u64), ir.i32(*entries));
+            let args = [worker, generic, last, stride, size, entry, loc];
+            self.call(&b, &format!("{verb}_run{form}"), &args);
+            *entries += 1;
         } else {
             let args = [worker, generic, size, ir.i32(*entries), loc];
             self.call(&b, &format!("{verb}{form}"), &args);
@@ -139,55 +129,6 @@ impl Checks {
             b.call_as(ty, ir.declare("__wf_v_worker", ty), &[], "worker")
         })
     }
-}
-
-/// Most loads and stores of a short loop.
-const SHORT: usize = 16;
-
-/// The blocks of innermost loops in which checks are inline. Of loops whose step comes from the
-/// number of threads, which hand out iterations so that a lane has few, these are the short ones.
-pub(in crate::vgpu) fn hot_blocks(f: Value) -> HashSet<Block> {
-    let is_access = |i: &Value| {
-        i.operation()
-            .is_some_and(|op| matches!(op, Opcode::LLVMLoad | Opcode::LLVMStore))
-    };
-    let is_short = |blocks: &HashSet<Block>| {
-        let all = blocks.iter().flat_map(|b| b.instructions());
-        all.filter(is_access).nth(SHORT).is_none()
-    };
-    let loops = loops::innermost(&f.blocks()).into_iter();
-    let hot = loops.filter(|(head, latch, blocks)| !hands_out(*head, *latch) || is_short(blocks));
-    hot.flat_map(|(_, _, blocks)| blocks).collect()
-}
-
-/// Whether a loop goes on by a distance that depends on how many threads there are.
-fn hands_out(head: Block, latch: Block) -> bool {
-    /// Whether a value is computed from the number of threads, by few instructions.
-    fn counts(v: Value, depth: u32) -> bool {
-        let name = v.called().map_or(String::new(), |f| f.name());
-        ["ntid", "nctaid", "parts"]
-            .iter()
-            .any(|n| name.strip_prefix("__wf_t_") == Some(n))
-            || depth > 0
-                && !v.is_phi()
-                && v.is_instruction()
-                && v.operands().iter().any(|o| counts(*o, depth - 1))
-    }
-    let phis = head.instructions().into_iter().take_while(|i| i.is_phi());
-    phis.flat_map(|phi| phi.incoming())
-        .any(|(next, from)| from == latch && counts(next, 6))
-}
-
-/// The lane's own variable of known size that a pointer is computed from, if it is one, and
-/// the variable's bytes.
-fn variable(ir: Ir, p: Value) -> Option<(Value, u64)> {
-    let base = underlying(p);
-    if base.operation() != Some(Opcode::LLVMAlloca) || base.ty() != ir.ptr() {
-        return None;
-    }
-    let count = u64::try_from(base.try_operand(0)?.as_i64()?).ok()?;
-    let bytes = count.checked_mul(ir.size_of(base.allocated_type()))?;
-    i64::try_from(bytes).ok().map(|bytes| (base, bytes as u64))
 }
 
 /// How many instructions away from one without a place another's is taken for it.
@@ -245,8 +186,10 @@ fn hide_hosts(ir: Ir) {
 }
 
 /// The accesses of a block that need a check.
-fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
-    let mut out = Vec::new();
+fn accesses(ir: Ir, bb: Block, locs: &mut LocTable) -> Vec<Access> {
+    let mut out: Vec<Access> = Vec::new();
+    // The accesses that others may follow at a constant distance.
+    let mut runs = Runs::default();
     // What has been checked in this block: pointer, to size and kind.
     let mut done: HashMap<Value, (i64, Kind)> = HashMap::new();
     let mut fenced = false;
@@ -259,6 +202,8 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
                 pointer: ir.null(),
                 size: ir.i64(0),
                 kind: Kind::Read,
+                loc: place(i, locs),
+                run: None,
             });
         }
         let mut add = |pointer: Option<Value>, size: Value, kind: Kind| {
@@ -279,11 +224,17 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
                 }
                 done.insert(pointer, (n, kind));
             }
+            let loc = place(i, locs);
+            if !waits && runs.takes(ir, &mut out, (pointer, bytes, kind, loc)) {
+                return;
+            }
             out.push(Access {
                 at: i,
                 pointer,
                 size,
                 kind,
+                loc,
+                run: None,
             });
         };
         let bytes = |v: Option<Value>| ir.i64(v.map_or(0, |v| ir.store_size(v.ty())));
@@ -302,6 +253,7 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
                 if f.is_instruction() || f.is_argument() {
                     add(Some(f), ir.i64(1), Kind::Call);
                     done.clear();
+                    runs.clear();
                     continue;
                 }
                 let name = if f.is_intrinsic() {
@@ -325,6 +277,7 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
                 } else if name.is_empty() {
                     // What is called may give memory back.
                     done.clear();
+                    runs.clear();
                 }
             }
         }

@@ -5,14 +5,19 @@
 //! wide accesses of narrow ones where the alignment that they claim allows it. The host's
 //! processor does neither, mostly, so a wrong claim would not be seen.
 //!
-//! An access has no check if the alignment of the variable and constant strides prove it.
+//! An access has no check if the alignment of the variable and constant strides prove it, or an
+//! earlier check in the block at a constant distance.
 //! The check comes behind the one of pass `instrument_accesses`: that a pointer leads nowhere
 //! says more. Outside of hot loops one call checks both, mostly.
 
-use super::instrument_accesses::{constant_offset, hot_blocks, place};
+use super::super::hot_blocks::hot_blocks;
+use super::instrument_accesses::{constant_offset, place};
 use crate::ir::{Ir, Opcode, Value, ValueKind};
 use crate::locs::LocTable;
-use std::collections::HashMap;
+use wf_llvm::analysis::addresses::Address;
+
+/// Most earlier accesses that one is compared with.
+const MOST: usize = 32;
 
 /// Puts a check before each access whose alignment is not proved.
 pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
@@ -25,18 +30,26 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
         f.blocks().into_iter().map(with_heat)
     });
     for (bb, is_hot) in blocks {
-        // Pointers to the alignment that has been checked in this block.
-        let mut done: HashMap<Value, u64> = HashMap::new();
+        // Addresses whose alignment has been checked in this block.
+        let mut done: Vec<(Address, u64)> = vec![];
         for i in bb.instructions() {
             let Some((pointer, value, kind)) = access(i) else {
                 continue;
             };
             let claimed = u64::from(i.alignment());
-            let checked = done.get(&pointer).copied().unwrap_or(1);
-            if claimed <= checked.max(known_alignment(ir, pointer)) {
+            if claimed <= known_alignment(ir, pointer) {
                 continue;
             }
-            done.insert(pointer, claimed);
+            if let Some(address) = Address::of(ir, pointer) {
+                let is_known = |(a, had): &(Address, u64)| {
+                    let distance = address.offset.wrapping_sub(a.offset) as u64;
+                    claimed <= *had && power_of_two(distance) >= claimed && a.is_beside(&address)
+                };
+                if done.iter().rev().take(MOST).any(is_known) {
+                    continue;
+                }
+                done.push((address, claimed));
+            }
             let size = ir.store_size(value.ty());
             if let Some(both) = check_of_both(ir, i, pointer, (claimed, size)) {
                 i.previous().unwrap_or(i).set_callee(both);
