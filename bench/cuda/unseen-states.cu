@@ -10,7 +10,7 @@ static unsigned blocks(size_t n, unsigned each) { return unsigned((n + each - 1)
 #define Y int(blockIdx.y * blockDim.y + threadIdx.y)
 
 // A block writes the cells of a part of a row through shared memory.
-__global__ void lattice(const float *from, float *to, int w, int h) {
+__global__ void boltzmann(const float *from, float *to, int w, int h) {
     __shared__ float tile[128 * WAYS];
     const int x = X, y = Y, first = blockIdx.x * 128, here = min(128, w - first);
     if (x < w) {
@@ -193,10 +193,10 @@ static std::vector<double> numbers(const std::vector<Flow> &flows) {
 int main(int argc, char **argv) {
     const StateSizes s(argc > 1 && std::string(argv[1]) == "--quick");
     {
-        const State m = lattice_case(s);
+        const State m = boltzmann_case(s);
         Device<float> from(m.fa), to(m.fa.size());
-        MEASURE(lattice, 8. * m.fa.size(), dim3(blocks(s.width, 128), s.height), 128 >>>(from, to, s.width, s.height));
-        compare("lattice", get(to), m.fwant, 1e-4);
+        MEASURE(boltzmann, 8. * m.fa.size(), dim3(blocks(s.width, 128), s.height), 128 >>>(from, to, s.width, s.height));
+        compare("boltzmann", get(to), m.fwant, 1e-4);
     }
     {
         const State m = flow_case(s);

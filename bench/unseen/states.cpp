@@ -16,9 +16,9 @@ static std::vector<double> numbers(const std::vector<Flow> &flows) {
 int main(int argc, char **argv) {
     const StateSizes s(argc > 1 && std::string(argv[1]) == "--quick");
     {
-        const State m = lattice_case(s);
+        const State m = boltzmann_case(s);
         Device<float> from(m.fa), to(m.fa.size());
-        SPELLINGS(lattice, 8. * m.fa.size(), compare("lattice", to.get(), m.fwant, 1e-4), from, to, s.width, s.height);
+        SPELLINGS(boltzmann, 8. * m.fa.size(), compare("boltzmann", to.get(), m.fwant, 1e-4), from, to, s.width, s.height);
     }
     {
         const State m = flow_case(s);

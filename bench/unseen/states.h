@@ -79,7 +79,7 @@ struct State {
     std::vector<Flow> flows, flows_want;
 };
 
-inline State lattice_case(const StateSizes &s) {
+inline State boltzmann_case(const StateSizes &s) {
     State m;
     const int w = s.width, h = s.height;
     m.fa = random_vector<float>(size_t(w) * h * WAYS);

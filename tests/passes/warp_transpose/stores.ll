@@ -17,9 +17,9 @@
 ; CHECK: call void @llvm.nvvm.bar.warp.sync(i32 -1)
 ; CHECK: alone:
 ; CHECK-COUNT-7: store float {{.*}}, ptr %
-; Of records of six floats the hardware merges the parts, and of a record of which most is not stored
+; Of records of five floats the hardware merges the parts, and of a record of which most is not stored
 ; the chunks are too small.
-; CHECK-LABEL: define ptx_kernel void @sixes(
+; CHECK-LABEL: define ptx_kernel void @fives(
 ; CHECK-NOT: activemask
 ; CHECK-LABEL: define ptx_kernel void @few(
 ; CHECK-NOT: activemask
@@ -63,7 +63,7 @@ end:
   ret void
 }
 
-define ptx_kernel void @sixes(ptr %scratch, ptr noalias %x, ptr noalias %y) {
+define ptx_kernel void @fives(ptr %scratch, ptr noalias %x, ptr noalias %y) {
 entry:
   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   br label %loop
@@ -71,7 +71,7 @@ entry:
 loop:
   %k = phi i32 [ %t, %entry ], [ %next, %loop ]
   %i = zext i32 %k to i64
-  %o = mul i64 %i, 24
+  %o = mul i64 %i, 20
   %p = getelementptr i8, ptr %y, i64 %o
   %p0 = getelementptr i8, ptr %p, i64 0
   store float 0.0, ptr %p0, align 4
@@ -83,8 +83,6 @@ loop:
   store float 3.0, ptr %p3, align 4
   %p4 = getelementptr i8, ptr %p, i64 16
   store float 4.0, ptr %p4, align 4
-  %p5 = getelementptr i8, ptr %p, i64 20
-  store float 5.0, ptr %p5, align 4
   %next = add i32 %k, 1024
   %more = icmp ult i32 %next, 100000
   br i1 %more, label %loop, label %end

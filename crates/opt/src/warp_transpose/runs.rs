@@ -12,7 +12,7 @@ const MOST: usize = 4000;
 /// Most runs of a kernel.
 const RUNS: usize = 8;
 /// Fewest bytes from record to record where records are stored, and where they are loaded.
-const STORED: i64 = 28;
+const STORED: i64 = 24;
 const LOADED: i64 = 64;
 /// Fewest bytes of a record that are accessed.
 const LEAST: i64 = 12;
