@@ -224,8 +224,9 @@ pub struct KernelInfo {
     /// fewer teams, the fewer updates.
     pub collects: bool,
     /// Iterations that a thread takes of a long loop that the league's threads share: the unroll
-    /// factor if the loop is unrolled and jammed, rows times columns if that is in blocks of both, 1 if one iteration reads much and there are many. 0 if an iteration
-    /// is short, so that a thread had better take several.
+    /// factor if the loop is unrolled and jammed, rows times columns if that is in blocks of both, 1
+    /// if one iteration reads much and there are many. 0 if an iteration is short, so that a thread
+    /// had better take several.
     pub thread_iterations: u32,
 }
 

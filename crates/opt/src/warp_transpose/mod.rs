@@ -16,7 +16,8 @@
 //!
 //! Nothing is assumed about which lane has which iteration: before the exchange the warp tests
 //! that all of its lanes are there, that their addresses are a record apart, that they are aligned,
-//! and, of pointers that the kernel loads, that they lead to memory of all threads. Otherwise each lane executes its accesses itself.
+//! and, of pointers that the kernel loads, that they lead to memory of all threads. Otherwise each
+//! lane executes its accesses itself.
 //!
 //! Records copied by an H200, 192 MiB, in µs: 7 floats 249 before and 101 with the exchange, 9
 //! floats 341 and 102, 27 doubles 983 and 102. Stores gain from 24 bytes on, loads from 64 bytes

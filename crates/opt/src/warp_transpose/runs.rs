@@ -72,19 +72,25 @@ impl Run {
         }
     }
 
-    /// Pairs of addresses and their distance, which tell that no index wraps around.
+    /// Whether no index of the accesses may wrap around.
+    fn is_exact(&self) -> bool {
+        let mut accesses = self.accesses.iter();
+        accesses.all(|a| a.likely.unless_wrapped.is_none())
+    }
+
+    /// Pairs of addresses and their distance, which tell that no index wraps around: the indices that
+    /// may wrap around the least and the most, beside one that does not if there is any.
     pub(super) fn distances(&self) -> Vec<(Value, Value, i64)> {
-        let likely = self
-            .accesses
-            .iter()
-            .filter(|a| a.likely.unless_wrapped.is_some());
-        let least = likely.clone().min_by_key(|a| a.likely.unless_wrapped);
-        let most = likely.max_by_key(|a| a.likely.unless_wrapped);
-        let place = self.at_place();
+        let accesses = self.accesses.iter();
+        let (exact, likely): (Vec<_>, Vec<_>) =
+            accesses.partition(|a| a.likely.unless_wrapped.is_none());
+        let least = likely.iter().min_by_key(|a| a.likely.unless_wrapped);
+        let most = likely.iter().max_by_key(|a| a.likely.unless_wrapped);
+        let from = exact.first().copied().unwrap_or(self.at_place());
         let ends = [least, most].into_iter().flatten();
-        let others = ends.filter(|a| a.at != place.at);
+        let others = ends.filter(|a| a.at != from.at);
         others
-            .map(|a| (place.pointer(), a.pointer(), a.begin() - place.begin()))
+            .map(|a| (from.pointer(), a.pointer(), a.begin() - from.begin()))
             .collect()
     }
 
@@ -113,9 +119,9 @@ impl Run {
 
     /// Whether the test for another run holds for this one.
     pub(super) fn is_tested_by(&self, other: &Self) -> bool {
-        let is_exact = self.distances().is_empty();
         let (own, others) = (&self.accesses[0].likely, &other.accesses[0].likely);
-        is_exact
+        self.is_exact()
+            && other.is_exact()
             && self.block == other.block
             && self.stride == other.stride
             && self.chunk <= other.chunk
