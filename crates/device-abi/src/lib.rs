@@ -32,7 +32,7 @@ pub use env::{
     IndirectRange, IndirectTable,
 };
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
-pub use own::{MACHINE, OWN, QUESTIONS};
+pub use own::{MACHINE, MARKS, OWN, QUESTIONS};
 pub use pool::{Pool, SPILLED_HEADER};
 pub use routines::ROUTINES;
 
@@ -58,6 +58,12 @@ pub const SHORT_PARTS: &str = "__wf_divide_short";
 /// The same as [`FITS`], but false if the kernel's parameters do not determine it.
 pub const SURELY_FITS: &str = "__wf_surely_fits";
 
+/// `u64 (u64 digit, u64 count, u64 place, u64 places)`: the digit of a collapsed loop's linear index
+/// for one of its `places` loops. The loop of place 0 is the innermost one, in which most accesses are
+/// contiguous, and that of place 1 is tiled with it. `count` is its trip count. Pass `tile_loops`
+/// replaces the call by `digit`.
+pub const TILE: &str = "__wf_tile";
+
 /// Name spaces of libomp's functions and of OpenMP's routines, and the one
 /// routine of OpenACC that device code may call: no program may define them.
 pub const RESERVED: [&str; 5] = ["__kmpc_", "omp_", "ompc_", "__tgt_", "acc_on_device"];
@@ -69,5 +75,6 @@ pub fn find(name: &str) -> Option<&'static Function> {
 
 /// Every function of the tables.
 pub fn all() -> impl Iterator<Item = &'static Function> {
-    ROUTINES.iter().chain(OWN).chain(MACHINE).chain(QUESTIONS)
+    let own = OWN.iter().chain(MACHINE);
+    ROUTINES.iter().chain(own).chain(QUESTIONS).chain(MARKS)
 }

@@ -93,6 +93,9 @@ pub const OWN: &[Function] = &[
 /// Guards that pass `launch_values` evaluates.
 pub const QUESTIONS: &[Function] = &[uniform(crate::FITS), uniform(crate::SURELY_FITS)];
 
+/// Calls that tell a later pass about their operand.
+pub const MARKS: &[Function] = &[uniform(crate::TILE)];
+
 /// The machine's primitives, which each target defines.
 pub const MACHINE: &[Function] = &[
     uniform("__wf_t_ntid"),

@@ -118,6 +118,7 @@ passes!(
     by_value,
     aligned,
     summarize_kernels,
+    tile_loops,
     lower_traps,
     lower_shared_tables,
     global_dce,

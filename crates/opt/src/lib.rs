@@ -10,6 +10,7 @@ mod primitives;
 pub mod purity;
 pub mod relinearize_index;
 pub mod skip_idle_iterations;
+pub mod tile_loops;
 pub mod unroll;
 mod value_ranges;
 pub mod vectorize_loads;

@@ -17,6 +17,7 @@ pub const PROGRAMS: &[&str] = &[
     "tiles.c",
     "products.c",
     "records.cpp",
+    "transpositions.cpp",
     "keys.c",
     "overhead.c",
     "overhead_whole.c",

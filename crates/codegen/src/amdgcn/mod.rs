@@ -34,7 +34,7 @@ use passes::{
 };
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
-use wf_optimize::expand_updates;
+use wf_optimize::{expand_updates, tile_loops};
 use wf_passes::Facts;
 
 /// A GPU, or a group of them.
@@ -105,6 +105,8 @@ const PREPARE: &[Pass] = &[
 /// Passes after the optimiser.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
+    Pass::new("tile_loops", |w| { tile_loops::run(w.ir(), &w.kernels); Ok(()) })
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED.and(Facts::LIVE)),
     Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
         .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))

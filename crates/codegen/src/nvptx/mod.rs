@@ -37,7 +37,8 @@ use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
 use wf_optimize::{
-    expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams, warp_transpose,
+    expand_updates, skip_idle_iterations, tile_loops, vectorize_loads, vectorize_streams,
+    warp_transpose,
 };
 use wf_passes::Facts;
 
@@ -97,6 +98,8 @@ const PREPARE: &[Pass] = &[
 /// Passes after the optimiser.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
+    Pass::new("tile_loops", |w| { tile_loops::run(w.ir(), &w.kernels); Ok(()) })
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED.and(Facts::LIVE)),
     Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir()))
         .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
     Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir()))

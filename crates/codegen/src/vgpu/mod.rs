@@ -31,7 +31,8 @@ use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
 use wf_optimize::versions::specialize_team_size;
 use wf_optimize::{
-    expand_updates, skip_idle_iterations, vectorize_loads, vectorize_streams, warp_transpose,
+    expand_updates, skip_idle_iterations, tile_loops, vectorize_loads, vectorize_streams,
+    warp_transpose,
 };
 use wf_passes::Facts;
 
@@ -82,6 +83,8 @@ const PREPARE: &[Pass] = &[
 /// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
+    Pass::new("tile_loops", |w| { tile_loops::run(w.ir(), &w.kernels); Ok(()) })
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED.and(Facts::LIVE)),
     Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
         .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2)

@@ -4,6 +4,7 @@
 //! neighbouring iterations of each loop. The result decides on speed alone.
 
 use crate::analysis::loops::Loop;
+use crate::analysis::low_half::{demands_low_half, low_half};
 use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Ir, Opcode, TypeKind, Value, underlying};
 use std::collections::{HashMap, HashSet};
@@ -14,6 +15,8 @@ pub struct Dimensions {
     pub divisors: Vec<Value>,
     /// The divisions by each.
     pub quotients: Vec<Vec<Value>>,
+    /// The remainders of the last division.
+    pub remainders: Vec<Value>,
     /// The induction variables of each loop; 0 is the outermost.
     counters: HashMap<Value, usize>,
 }
@@ -23,6 +26,7 @@ impl Dimensions {
     /// invariants.
     pub fn of(l: &Loop, is_fixed: &dyn Fn(Value) -> bool) -> Option<Self> {
         let (mut divisors, mut all_quotients) = (vec![], vec![]);
+        let mut remainders = vec![];
         let mut counters = HashMap::new();
         let here = |v: &Value| v.is_instruction() && l.body.contains(&v.block());
         let mut left = l.iv;
@@ -68,11 +72,19 @@ impl Dimensions {
             if rest.is_some_and(|r| !is_remainder(r, left, &quotients, divisor)) {
                 return None;
             }
-            all_quotients.push(quotients);
             match rest {
-                Some(rest) => left = rest,
+                Some(rest) => {
+                    all_quotients.push(quotients);
+                    left = rest;
+                }
                 None => {
                     counters.extend(rests.iter().map(|r| (*r, divisors.len())));
+                    let is_exact = |r: &Value| {
+                        is_remainder(*r, left, &quotients, divisor)
+                            || is_remainder_in_low_half(*r, left, &quotients, divisor)
+                    };
+                    remainders = rests.into_iter().filter(is_exact).collect();
+                    all_quotients.push(quotients);
                     break;
                 }
             }
@@ -80,6 +92,7 @@ impl Dimensions {
         (!divisors.is_empty()).then_some(Self {
             divisors,
             quotients: all_quotients,
+            remainders,
             counters,
         })
     }
@@ -114,6 +127,19 @@ fn is_remainder(rest: Value, left: Value, quotients: &[Value], divisor: Value) -
         Opcode::LLVMSRem | Opcode::LLVMURem => a == left && b == divisor,
         _ => false,
     }
+}
+
+/// Whether the lower half of `rest` is that of the remainder, and its upper half does not count.
+fn is_remainder_in_low_half(rest: Value, left: Value, quotients: &[Value], divisor: Value) -> bool {
+    let is_product = |p: Value| {
+        p.operation() == Some(Opcode::LLVMMul)
+            && quotients.contains(&p.operand(0))
+            && low_half(p.operand(1)) == low_half(divisor)
+    };
+    rest.operation() == Some(Opcode::LLVMSub)
+        && rest.operand(0) == left
+        && is_product(rest.operand(1))
+        && demands_low_half(rest)
 }
 
 /// Cost of an access with a large stride between lanes.

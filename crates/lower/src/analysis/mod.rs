@@ -9,6 +9,7 @@ pub mod function_pointers;
 pub mod grid;
 pub mod host_resident_variables;
 pub mod loops;
+pub mod low_half;
 pub mod memory_order;
 pub mod reduction_results;
 pub mod replicated_variables;

@@ -22,15 +22,16 @@
 mod tiles;
 
 use crate::analysis::loops::{Loop, is_combined_half};
+use crate::analysis::low_half::low_half;
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
 use crate::ir::analysis::loop_invariants::is_fixed;
-use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::loops::grid_stride_loops;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use tiles::{Bounds, rows_of_a_warp};
-use wf_device_abi::Role;
+use wf_device_abi::{Role, TILE};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -61,6 +62,8 @@ struct Permuted {
     divisors: Vec<Value>,
     /// The divisions by each.
     quotients: Vec<Vec<Value>>,
+    /// The remainders of the last one.
+    remainders: Vec<Value>,
     /// The new order of the loops, outermost first; 0 is the outermost loop of the source.
     order: Vec<usize>,
     /// The loop that is tiled with the innermost one, and the rows of a tile that a warp has, as a
@@ -113,6 +116,7 @@ impl Permuted {
             last,
             divisors: dims.divisors,
             quotients: dims.quotients,
+            remainders: dims.remainders,
             order,
             across,
         })
@@ -180,6 +184,7 @@ impl Permuted {
             let [x, y] = bounds.tile(ir, &b, [digits[along], digits[across]]);
             digits[along] = x;
             digits[across] = y;
+            self.mark(&b, &mut digits, &rounds);
         }
         let mut number = digits[0];
         for (digit, count) in digits.iter().zip(&rounds).skip(1) {
@@ -196,6 +201,8 @@ impl Permuted {
             left = b.binary(Opcode::LLVMSub, left, product, "");
             known.push(b.select(alone, q, *digit));
         }
+        let innermost = digits.last().expect("there are loops");
+        let innermost = b.select(alone, left, *innermost);
         for u in uses {
             for (n, v) in u.operands().into_iter().enumerate() {
                 if v == l.iv {
@@ -208,6 +215,36 @@ impl Permuted {
                 division.replace_uses(quotient);
                 division.erase();
             }
+        }
+        for remainder in &self.remainders {
+            remainder.replace_uses(innermost);
+            remainder.erase();
+        }
+    }
+}
+
+impl Permuted {
+    /// Marks the digits of a nest that is tiled, so that pass `tile_loops` knows them.
+    fn mark(&self, b: &Builder, digits: &mut [Value], counts: &[Value]) {
+        let ir = self.ir;
+        let wide = ir.int(64);
+        let mark = ir.declare(TILE, ir.fn_type(wide, &[wide; 4]));
+        for attribute in [
+            "memory",
+            "nounwind",
+            "willreturn",
+            "speculatable",
+            "nosync",
+            "nofree",
+        ] {
+            ir.add_attribute(mark, attribute);
+        }
+        let places = self.order.len() as u64;
+        for (place, digit) in self.order.iter().rev().enumerate() {
+            let ty = digits[*digit].ty();
+            let [number, count] = [digits[*digit], counts[*digit]].map(|v| b.int_cast(v, wide));
+            let args = [number, count, ir.i64(place as u64), ir.i64(places)];
+            digits[*digit] = b.int_cast(b.call(mark, &args, "digit"), ty);
         }
     }
 }
@@ -260,8 +297,11 @@ fn is_step(i: Value, l: &Loop) -> bool {
 }
 
 /// The linear index of the loop's last iteration, from the bound of a thread's share, which is the
-/// minimum of the two.
+/// minimum of the two, or one more.
 fn last_of(bound: Value) -> Option<Value> {
+    if bound.operation() == Some(Opcode::LLVMAdd) && bound.operand(1).as_u64() == Some(1) {
+        return last_of(bound.operand(0));
+    }
     let name = bound.is_call().then(|| bound.called_name())?;
     if !name.starts_with("llvm.smin.") && !name.starts_with("llvm.umin.") {
         return None;
@@ -310,35 +350,4 @@ fn factors(v: Value, all: &mut Vec<Value>) {
     } else {
         all.push(v);
     }
-}
-
-/// The value with the same lower 32 bits, of which this one is an extension, truncation or mask.
-fn low_half(v: Value) -> Value {
-    let Some(operation) = v.operation() else {
-        return v;
-    };
-    let of = v.operand(0);
-    let bits = |v: Value| v.ty().int_bits().unwrap_or(0);
-    let is_whole = match operation {
-        Opcode::LLVMZExt | Opcode::LLVMSExt => bits(of) >= 32,
-        Opcode::LLVMTrunc => bits(v) >= 32,
-        Opcode::LLVMAShr | Opcode::LLVMLShr => {
-            let by = v.operand(1).as_u64();
-            let left = of.operation() == Some(Opcode::LLVMShl);
-            if left && bits(v) == 64 && by == Some(32) && of.operand(1).as_u64() == by {
-                return low_half(of.operand(0));
-            }
-            false
-        }
-        Opcode::LLVMAnd => {
-            // LLVM masks out bits that are known to be zero: the sign of a trip count, and the
-            // second bit of a square.
-            let square = of.operation() == Some(Opcode::LLVMMul) && of.operand(0) == of.operand(1);
-            let zero = 1 << 31 | if square { 2 } else { 0 };
-            let mask = v.operand(1).as_u64();
-            mask.is_some_and(|mask| (mask | zero) & 0xffff_ffff == 0xffff_ffff)
-        }
-        _ => false,
-    };
-    if is_whole { low_half(of) } else { v }
 }

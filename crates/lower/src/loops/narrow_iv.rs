@@ -22,7 +22,7 @@ use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value};
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::schedule::league_rounds;
-use wf_device_abi::{FITS, Role, SHORT_PARTS};
+use wf_device_abi::{FITS, Role, SHORT_PARTS, TILE};
 use wf_optimize::marks::SHORT;
 
 /// Upper bound of a copy's linear indices. Below it, zero and sign extension agree, which pass
@@ -129,6 +129,8 @@ impl Narrow {
                         counted.extend(i.users());
                         divisions.push(i);
                     }
+                } else if name == TILE {
+                    // Of no effect.
                 } else if name.is_empty() || is_own_name(&name) || is_reserved(&name) {
                     // Threads may synchronise there.
                     return None;

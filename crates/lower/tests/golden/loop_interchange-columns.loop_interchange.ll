@@ -48,16 +48,16 @@ omp.inner.for.body:
   %11 = mul i64 %10, %conv6
   %12 = sub i64 %.omp.iv.0, %11
   %13 = select i1 %3, i64 %10, i64 %6
+  %14 = select i1 %3, i64 %12, i64 %4
   %mul35 = mul i64 %13, %h
-  %sub36 = sub i64 %9, %mul35
-  %mul40 = mul i64 %sub36, %w
+  %mul40 = mul i64 %14, %w
   %add41 = add i64 %mul40, %13
   %sext18 = shl i64 %add41, 32
   %idxprom = ashr exact i64 %sext18, 32
   %arrayidx = getelementptr inbounds float, ptr %a, i64 %idxprom
-  %14 = load float, ptr %arrayidx, align 4
+  %15 = load float, ptr %arrayidx, align 4
   %arrayidx45 = getelementptr inbounds float, ptr %b, i64 %idxprom
-  store float %14, ptr %arrayidx45, align 4
+  store float %15, ptr %arrayidx45, align 4
   %step = load i64, ptr %.omp.stride, align 8
   %add46 = add nsw i64 %.omp.iv.0, %step
   br label %omp.inner.for.cond

@@ -58,22 +58,22 @@ omp.inner.for.body:
   %22 = mul i64 %21, %conv11
   %23 = sub i64 %19, %22
   %24 = select i1 %5, i64 %21, i64 %11
+  %25 = select i1 %5, i64 %23, i64 %9
   %mul35 = mul i64 %n, %m
   %conv36 = and i64 %mul35, 4294967295
   %mul55 = mul nsw i64 %20, %conv36
   %sub56 = sub nsw i64 %16, %mul55
   %mul108 = mul i64 %24, %m
-  %sub109 = sub i64 %sub56, %mul108
-  %mul113 = mul i64 %sub109, %n
+  %mul113 = mul i64 %25, %n
   %add114 = add i64 %mul113, %24
   %mul115 = mul i64 %add114, %n
   %add116 = add i64 %mul115, %20
   %sext41 = shl i64 %add116, 32
   %idxprom = ashr exact i64 %sext41, 32
   %arrayidx = getelementptr inbounds float, ptr %a, i64 %idxprom
-  %25 = load float, ptr %arrayidx, align 4
+  %26 = load float, ptr %arrayidx, align 4
   %arrayidx122 = getelementptr inbounds float, ptr %b, i64 %idxprom
-  store float %25, ptr %arrayidx122, align 4
+  store float %26, ptr %arrayidx122, align 4
   %step = load i64, ptr %.omp.stride, align 8
   %add123 = add nsw i64 %.omp.iv.0, %step
   br label %omp.inner.for.cond

@@ -69,25 +69,27 @@ omp.inner.for.body:
   %38 = add i64 %12, %37
   %39 = select i1 %35, i64 %36, i64 %10
   %40 = select i1 %35, i64 %38, i64 %8
-  %41 = mul i64 %40, %conv
-  %42 = add i64 %41, %39
+  %digit = call i64 @__wf_tile(i64 %39, i64 %conv, i64 0, i64 2)
+  %digit21 = call i64 @__wf_tile(i64 %40, i64 %conv, i64 1, i64 2)
+  %41 = mul i64 %digit21, %conv
+  %42 = add i64 %41, %digit
   %43 = select i1 %7, i64 %.omp.iv.0, i64 %42
   %44 = udiv i64 %.omp.iv.0, %conv
   %45 = mul i64 %44, %conv
   %46 = sub i64 %.omp.iv.0, %45
-  %47 = select i1 %7, i64 %44, i64 %40
+  %47 = select i1 %7, i64 %44, i64 %digit21
+  %48 = select i1 %7, i64 %46, i64 %digit
   %mul35 = mul i64 %47, %n
-  %sub36 = sub i64 %43, %mul35
-  %mul40 = mul i64 %sub36, %n
+  %mul40 = mul i64 %48, %n
   %add41 = add i64 %mul40, %47
   %sext18 = shl i64 %add41, 32
-  %48 = ashr exact i64 %sext18, 29
-  %arrayidx = getelementptr inbounds i8, ptr %a, i64 %48
-  %49 = load double, ptr %arrayidx, align 8
+  %49 = ashr exact i64 %sext18, 29
+  %arrayidx = getelementptr inbounds i8, ptr %a, i64 %49
+  %50 = load double, ptr %arrayidx, align 8
   %sext19 = shl i64 %43, 32
-  %50 = ashr exact i64 %sext19, 29
-  %arrayidx45 = getelementptr inbounds i8, ptr %b, i64 %50
-  store double %49, ptr %arrayidx45, align 8
+  %51 = ashr exact i64 %sext19, 29
+  %arrayidx45 = getelementptr inbounds i8, ptr %b, i64 %51
+  store double %50, ptr %arrayidx45, align 8
   %step = load i64, ptr %.omp.stride, align 8
   %add46 = add nsw i64 %.omp.iv.0, %step
   br label %omp.inner.for.cond
