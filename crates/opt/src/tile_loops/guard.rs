@@ -1,7 +1,7 @@
 //! The guard before the loop over register tiles, and how tiles are numbered.
 
+use super::copies::Copies;
 use super::nest::{Lies, Nest};
-use super::write::Copies;
 use wf_llvm::{Builder, IntPredicate, Ir, Opcode, Value};
 
 /// Fewer threads run the loop itself.

@@ -25,6 +25,8 @@
 //! depend on each other, so that no proof about memory is needed: a tile reads before it writes, as
 //! each of its iterations does. `tests/programs/kernels/permuted.cpp`.
 
+mod copies;
+mod digits;
 mod guard;
 mod nest;
 mod slope;

@@ -1,6 +1,6 @@
 //! By how much a value differs between neighbouring iterations of one loop of a nest.
 
-use super::nest::Digits;
+use super::digits::Digits;
 use std::collections::HashSet;
 use wf_llvm::{Ir, Opcode, Value};
 

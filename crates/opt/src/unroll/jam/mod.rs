@@ -34,12 +34,14 @@
 //! 241 with four rows and four columns; of 2048² 4634, 3792 and 2710.
 //!
 //! The control flow of an iteration has to be the same in all iterations: no condition depends on
-//! the induction variable. Then a copy of the loop's blocks with four copies of each instruction
+//! the induction variable, but for one that compares indices and that the whole iteration is behind
+//! (`copies.rs`). Then a copy of the loop's blocks with four copies of each instruction
 //! that depends on it runs four iterations in lockstep. Instructions that do not depend on it stay
 //! single. Iterations of a loop that threads share may not depend on each other, so that no proof
 //! about memory is needed. The original loop runs the remainder.
 
 mod classes;
+mod copies;
 mod nest;
 mod write;
 

@@ -3,7 +3,7 @@
 use super::classes::{Classes, Iteration};
 use crate::league::is_of_league;
 use crate::marks::{QUOTIENT, REMAINDER};
-use crate::purity::computes;
+use crate::purity::{computes, is_pure};
 use crate::unroll::cost::JAMMED;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::{at, goes_on};
@@ -74,6 +74,8 @@ pub(super) struct Nest {
     pub step: Value,
     pub bound: Value,
     pub goes_on: IntPredicate,
+    /// A branch of the header over the rest of an iteration, where one may depend on the iteration.
+    pub guard: Option<Value>,
     /// Values that depend on the induction variable.
     pub varying: HashSet<Value>,
     pub factor: u64,
@@ -136,6 +138,7 @@ impl Nest {
         }
         let mut nest = Self {
             goes_on: goes_on(test.predicate(), yes == head)?,
+            guard: None,
             varying: HashSet::from([iv]),
             factor: 0,
             blocks,
@@ -152,6 +155,7 @@ impl Nest {
             apart: Apart::Threads,
             classes: None,
         };
+        nest.guard = nest.find_guard(ir);
         nest.find_varying(&HashSet::new());
         let lockstep = |nest: &Self| {
             let mut all = nest.instructions();
@@ -168,6 +172,36 @@ impl Nest {
         nest.factor = nest.gain(ir, &inner).filter(|_| lockstep(&nest))?;
         nest.classes = nest.blocks_gain(ir, &same, &inner, &lockstep);
         Some(nest)
+    }
+
+    /// The header's branch over the rest of an iteration, if arithmetic alone decides it: indices are
+    /// compared. If data did, the iterations that run side by side would seldom agree.
+    fn find_guard(&self, ir: Ir) -> Option<Value> {
+        let branch = self.head.terminator()?;
+        let counts = |i: &Value| [self.next, self.test].contains(i) || i.is_terminator();
+        if !is_branch(branch)
+            || !branch.is_conditional()
+            || self.head == self.latch
+            || !branch.successors().contains(&self.latch)
+            || !self.latch.instructions().iter().all(counts)
+        {
+            return None;
+        }
+        let mut work = vec![branch.operand(0)];
+        let mut seen = HashSet::new();
+        while let Some(v) = work.pop() {
+            if !v.is_instruction() || !self.blocks.contains(&v.block()) || v == self.iv {
+                continue;
+            }
+            let divides = matches!(v.operation(), Some(Opcode::LLVMUDiv | Opcode::LLVMURem));
+            if !divides && !is_pure(ir, v) {
+                return None;
+            }
+            if seen.insert(v) {
+                work.extend(v.operands());
+            }
+        }
+        Some(branch)
     }
 
     /// What blocks of rows and columns need, if the loop gains from them.
@@ -275,7 +309,8 @@ impl Nest {
         }
         if i.is_terminator() {
             let stays = || i.successors().iter().all(|s| inside.contains(s));
-            return is_branch(i) && (i.block() == self.latch || !varies && stays());
+            let is_known = i.block() == self.latch || Some(i) == self.guard;
+            return is_branch(i) && (is_known || !varies && stays());
         }
         match i.operation() {
             Some(Opcode::LLVMLoad) => i.is_plain_access() && !underlying(i.operand(0)).is_alloca(),

@@ -151,7 +151,11 @@ impl Nest {
             let ahead = b.binary(Opcode::LLVMAdd, iv, *by, "");
             copies.push(HashMap::from([(self.iv, ahead)]));
         }
-        self.copy(b, blocks, &mut copies, 1);
+        let one = |b: &Builder, n: Value| {
+            let ahead = b.binary(Opcode::LLVMMul, self.step, n, "");
+            (b.binary(Opcode::LLVMAdd, iv, ahead, ""), ir.bool(true))
+        };
+        self.copy(ir, b, blocks, &mut copies, 1, &one);
         let branch = self.latch.terminator().expect("the latch has a branch");
         b.at_end(blocks[&self.latch]).located_as(branch);
         let last = steps.last().expect("there are copies");
@@ -210,7 +214,17 @@ impl Nest {
                 copies.push(HashMap::from([(self.iv, at)]));
             }
         }
-        self.copy(b, blocks, &mut copies, shape.columns);
+        let one = |b: &Builder, n: Value| {
+            let op = |o, v, w| b.binary(o, v, w, "");
+            let columns = shape.columns.ilog2().into();
+            let c = op(O::LLVMAnd, n, number(shape.columns - 1));
+            let below = op(O::LLVMMul, row, op(O::LLVMLShr, n, number(columns)));
+            let ahead = op(O::LLVMMul, each, c);
+            let is_there = b.icmp(IntPredicate::LLVMIntULT, op(O::LLVMAdd, column, ahead), row);
+            let at = op(O::LLVMAdd, op(O::LLVMAdd, first, below), ahead);
+            (at, is_there)
+        };
+        self.copy(ir, b, blocks, &mut copies, shape.columns, &one);
         let branch = self.latch.terminator().expect("the latch has a branch");
         b.at_end(blocks[&self.latch]).located_as(branch);
         let next = b.binary(O::LLVMAdd, iv, self.step, "");
@@ -247,80 +261,6 @@ impl Nest {
             each: narrow(each),
             whole: narrow(whole),
             covered: narrow(covered),
-        }
-    }
-
-    /// Copies the blocks without the induction variable and the latch's branch, for iterations in
-    /// rows of so many columns.
-    fn copy(
-        &self,
-        b: &Builder,
-        blocks: &HashMap<Block, Block>,
-        copies: &mut [HashMap<Value, Value>],
-        columns: u64,
-    ) {
-        let columns = columns as usize;
-        // Of a value the first copy that has the same one, for each of the iterations.
-        let same = |old: &Value, n: usize| match &self.classes {
-            Some(of) if columns > 1 => {
-                let row = if of.rows.contains(old) {
-                    n / columns
-                } else {
-                    0
-                };
-                let column = if of.columns.contains(old) {
-                    n % columns
-                } else {
-                    0
-                };
-                row * columns + column
-            }
-            _ if self.varying.contains(old) => n,
-            _ => 0,
-        };
-        let mut copied = vec![];
-        for old_block in &self.blocks {
-            b.at_end(blocks[old_block]);
-            for old in old_block.instructions() {
-                let of_latch = old.is_terminator() && *old_block == self.latch;
-                if [self.iv, self.next, self.test].contains(&old) || of_latch {
-                    continue;
-                }
-                for n in (0..copies.len()).filter(|n| same(&old, *n) == *n) {
-                    b.located_as(old);
-                    let new = match old.is_phi() {
-                        true => b.phi(old.ty(), &old.name()),
-                        false => {
-                            let new = old.clone_instruction();
-                            b.insert(new);
-                            new
-                        }
-                    };
-                    copied.push((old, new, n));
-                    for (k, copy) in copies.iter_mut().enumerate() {
-                        if same(&old, k) == n {
-                            copy.insert(old, new);
-                        }
-                    }
-                }
-            }
-        }
-        for (old, new, n) in copied {
-            let of = |v: Value| copies[n].get(&v).copied().unwrap_or(v);
-            if old.is_phi() {
-                for (v, from) in old.incoming() {
-                    new.add_incoming(of(v), blocks[&from]);
-                }
-                continue;
-            }
-            for (i, v) in old.operands().into_iter().enumerate() {
-                new.set_operand(i as u32, of(v));
-            }
-            if old.is_terminator() {
-                for (i, s) in old.successors().into_iter().enumerate() {
-                    new.set_successor(i as u32, blocks[&s]);
-                }
-            }
         }
     }
 }
