@@ -14,7 +14,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "optional",
             "concurrent",
             "loop_reductions",
-            "recipe_calls",
+            "kept_procedures",
         ],
     ),
     (
@@ -60,7 +60,10 @@ const UNITS: [(&str, &[&str]); 4] = [
             "strip",
         ],
     ),
-    ("finish", &["finish", "captures", "loops", "links"]),
+    (
+        "finish",
+        &["finish", "captures", "loops", "links", "team_loops"],
+    ),
 ];
 
 fn main() {

@@ -34,4 +34,43 @@ void localizeDependences(ModuleOp module) {
   }
 }
 
+/// Puts a directive into a task that runs at once, with its dependences.
+template <typename Directive>
+static void waitFor(Directive directive) {
+  if (directive.getDependVars().empty())
+    return;
+  Writer w(directive, directive.getLoc());
+  omp::TaskOperands clauses;
+  clauses.dependVars.assign(directive.getDependVars().begin(),
+                            directive.getDependVars().end());
+  ArrayAttr kinds = *directive.getDependKinds();
+  for (Attribute kind : kinds)
+    clauses.dependKinds.push_back(kind);
+  clauses.ifExpr = w.integer(w.getI1Type(), 0);
+  auto task = omp::TaskOp::create(w, w.at, clauses);
+  Block *body = w.createBlock(&task.getRegion());
+  omp::TerminatorOp::create(w, w.at);
+  directive->moveBefore(body, body->begin());
+  directive.getDependVarsMutable().clear();
+  directive.removeDependKindsAttr();
+  directive.setNowait(false);
+}
+
+void waitForDependences(ModuleOp module) {
+  SmallVector<Operation *> directives;
+  module.walk([&](Operation *op) {
+    if (isa<omp::TargetEnterDataOp, omp::TargetExitDataOp, omp::TargetUpdateOp>(
+            op))
+      directives.push_back(op);
+  });
+  for (Operation *op : directives) {
+    if (auto enter = dyn_cast<omp::TargetEnterDataOp>(op))
+      waitFor(enter);
+    else if (auto exit = dyn_cast<omp::TargetExitDataOp>(op))
+      waitFor(exit);
+    else
+      waitFor(cast<omp::TargetUpdateOp>(op));
+  }
+}
+
 } // namespace warpfork

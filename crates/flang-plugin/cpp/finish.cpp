@@ -30,6 +30,46 @@ void dropAtomicReductions(Module &module) {
   }
 }
 
+/// A function that copies the variables of two lists by Flang's function for the
+/// one variable of each.
+Function *copyOfLists(Function *copy) {
+  Module &module = *copy->getParent();
+  std::string name = (copy->getName() + ".list").str();
+  if (Function *made = module.getFunction(name))
+    return made;
+  auto *made = Function::Create(copy->getFunctionType(),
+                                GlobalValue::InternalLinkage, name, module);
+  IRBuilder<> b(BasicBlock::Create(module.getContext(), "entry", made));
+  SmallVector<Value *> variables;
+  for (Argument &list : made->args())
+    variables.push_back(b.CreateLoad(b.getPtrTy(), &list));
+  b.CreateCall(copy, variables);
+  b.CreateRetVoid();
+  return made;
+}
+
+/// `__kmpc_copyprivate` gets a list of variables' addresses, as Clang writes it.
+/// Flang has a call for each variable, with its address.
+void listCopies(Module &module) {
+  Function *function = module.getFunction("__kmpc_copyprivate");
+  if (!function)
+    return;
+  for (User *user : function->users()) {
+    auto *call = cast<CallInst>(user);
+    auto *copy = cast<Function>(call->getArgOperand(4)->stripPointerCasts());
+    BasicBlock &entry = call->getFunction()->getEntryBlock();
+    IRBuilder<> b(&*entry.getFirstInsertionPt());
+    Value *list = b.CreateAlloca(b.getPtrTy());
+    b.SetInsertPoint(call);
+    b.CreateStore(call->getArgOperand(3), list);
+    uint64_t bytes = module.getDataLayout().getPointerSize();
+    call->setArgOperand(
+        2, ConstantInt::get(call->getArgOperand(2)->getType(), bytes));
+    call->setArgOperand(3, list);
+    call->setArgOperand(4, copyOfLists(copy));
+  }
+}
+
 /// `nint` of Flang's rounds to 32 bits at once, for which devices have no
 /// function.
 void widenRounding(Module &module) {
@@ -138,6 +178,7 @@ void finish(Module &module, const Found &found) {
     function.setMetadata(LLVMContext::MD_callback, nullptr);
   dropAtomicReductions(module);
   widenRounding(module);
+  listCopies(module);
   spreadCaptures(module);
   rewriteLoops(module);
   ForkIf(module).run();

@@ -16,9 +16,9 @@ void passOptional(mlir::ModuleOp module);
 /// Puts the descriptors that reductions of `loop` name before the teams around.
 void hoistReductions(mlir::ModuleOp module);
 
-/// In the device's module: keeps what recipes of private copies and reductions
-/// call.
-void keepCallsOfRecipes(mlir::ModuleOp module);
+/// In the device's module: keeps procedures that regions, and recipes of private
+/// copies and reductions, use in other ways than Flang looks for.
+void keepProcedures(mlir::ModuleOp module);
 
 /// Makes OpenACC's constructs OpenMP's. False after an error.
 bool convertOpenAcc(mlir::ModuleOp module, bool forDevice);

@@ -62,6 +62,7 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     if (!repairSections(module) || !mapPartsOfGlobals(module))
       return signalPassFailure();
     dropTrips(module);
+    waitForDependences(module);
     localizeDependences(module);
     // Flang's own reduction over teams waits for threads that do not come if
     // there was a parallel region in a team.

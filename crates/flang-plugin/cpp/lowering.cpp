@@ -116,10 +116,12 @@ private:
         mlir::translateModuleToLLVMIR(module, llvmContext, getCurrentFile());
     if (!translated)
       return false;
-    if (forDevice)
+    if (forDevice) {
       finish(*translated, found);
-    else
+    } else {
       resolveLinks(*translated);
+      divideTeamLoops(*translated);
+    }
     auto output = createOutputFile("bc");
     if (!output)
       return false;
@@ -142,7 +144,7 @@ private:
       return false;
     hoistReductions(module);
     if (forDevice)
-      keepCallsOfRecipes(module);
+      keepProcedures(module);
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();

@@ -38,6 +38,11 @@ bool splitDistribute(mlir::ModuleOp module);
 /// iterations. Which team and thread run an iteration is another then.
 void dropSchedules(mlir::ModuleOp module);
 
+/// In the host's code: `depend` of `target enter data`, `exit data` and `update`,
+/// for which Flang has no translation: the directive waits for what it depends on,
+/// and is complete when it ends.
+void waitForDependences(mlir::ModuleOp module);
+
 /// Writes reductions of arrays, allocatable variables and pointers as Clang
 /// does. False after an error.
 bool reduceByReference(mlir::ModuleOp module);
@@ -104,6 +109,11 @@ Entry linkVariable(llvm::Module &module, llvm::GlobalVariable &variable);
 /// Completes the host's module in LLVM IR: puts the pointers of linked variables
 /// in the place of the symbols that stand for them.
 void resolveLinks(llvm::Module &module);
+
+/// In the host's module in LLVM IR: divides loops of `distribute parallel do`
+/// among teams and threads without libomp's function, which fails where the
+/// parallel region is serialized: by `if`, or inside of another one.
+void divideTeamLoops(llvm::Module &module);
 
 /// Completes the module in LLVM IR: offload entries, and Clang's form where
 /// Flang's is another.

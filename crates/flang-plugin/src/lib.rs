@@ -35,8 +35,8 @@
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
 //! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams |
-//! | `recipe_calls.cpp` | in Flang's own form, for devices: keeps what recipes of private copies call |
-//! | `dependences.cpp` | dependences of tasks in target regions |
+//! | `kept_procedures.cpp` | in Flang's own form, for devices: keeps procedures that regions and recipes of private copies use other than by calls |
+//! | `dependences.cpp` | dependences of tasks in target regions, and of `target enter data` and its like |
 //! | `simd.cpp` | has loops of `simd` with private arrays keep their order |
 //! | `checks.cpp` | in the host's code: ends the program where a check fails |
 //! | `section.cpp` | a section in the host's code: the bytes that it reaches, its description for the runtime |
@@ -48,6 +48,7 @@
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
 //! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
 //! | `links.cpp` | in LLVM IR: reaches variables of `declare target link` through their pointers |
+//! | `team_loops.cpp` | in LLVM IR, in the host's code: divides loops of `distribute parallel do` where libomp does not |
 //! | `ops.h`, `recipes.h`, `flang_form.h`, `acc/acc.h`, `acc/clauses.h` | what the parts share |
 
 /// Shows that the library is complete: the driver looks for the symbol.
