@@ -11,6 +11,9 @@
 //!                                               t0 += c * x[i + k]; t1 += c * x[i + threads + k]; …
 //! ```
 //!
+//! The thread's own data may be in registers before the loop inside begins, as a point is whose nearest
+//! centre is looked for: then all loads inside are shared.
+//!
 //! A collapsed nest may share loads only along its outer loops: in a product of matrices, all rows
 //! multiply by the same elements of a column. Iterations that have the same place in a row are a
 //! row's length apart in the linear index:

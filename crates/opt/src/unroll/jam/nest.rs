@@ -338,6 +338,7 @@ impl Nest {
     fn gain(&self, ir: Ir, inner: &[&HashSet<Block>]) -> Option<u64> {
         let (mut own, mut most) = (0, 0);
         let mut shared = 0;
+        let mut differs = false;
         for l in inner {
             let all: Vec<_> = l.iter().flat_map(|b| b.instructions()).collect();
             // A loop that writes waits for memory, however many loads it has.
@@ -346,6 +347,7 @@ impl Nest {
             }
             let loads: Vec<_> = all.into_iter().filter(|i| i.is_load()).collect();
             let varies = |i: &&Value| self.varying.contains(i);
+            differs |= l.iter().flat_map(|b| b.instructions()).any(|i| varies(&&i));
             let bytes: u64 = loads
                 .iter()
                 .filter(varies)
@@ -360,8 +362,8 @@ impl Nest {
             .instructions()
             .filter(|i| self.varying.contains(i))
             .count();
-        (own > 0 && SHARE * shared >= own)
-            .then(|| JAMMED.factor(most, work))
+        (differs && shared > 0 && SHARE * shared >= own)
+            .then(|| JAMMED.factor(most.max(1), work))
             .flatten()
     }
 }
