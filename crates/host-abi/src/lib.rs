@@ -226,8 +226,15 @@ pub struct KernelInfo {
     /// Iterations that a thread takes of a long loop that the league's threads share: the unroll
     /// factor if the loop is unrolled and jammed, rows times columns if that is in blocks of both, 1
     /// if one iteration reads much and there are many. 0 if an iteration is short, so that a thread
-    /// had better take several.
+    /// had better take several. [`KernelInfo::IN_REGISTERS`] may be added.
     pub thread_iterations: u32,
+}
+
+impl KernelInfo {
+    /// Added to [`KernelInfo::thread_iterations`] where iterations that run side by side compute with
+    /// what they have in registers and what all threads load, so that few threads saturate the
+    /// arithmetic.
+    pub const IN_REGISTERS: u32 = 1 << 16;
 }
 
 /// A symbol of programs that were linked for the host alone. In these there are no

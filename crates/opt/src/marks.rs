@@ -46,10 +46,11 @@ pub const FUNCTION_BY_DATA: &str = "__wf_by_data.";
 /// value says the parameter's position, and the name of the copies.
 pub const COLLECTS: &str = "wf.collects";
 
-/// Attribute of a kernel with a loop that is unrolled and jammed (`unroll/jam/`): its factor.
+/// Attribute of a kernel with a loop that is unrolled and jammed (`unroll/jam/`) or tiled
+/// (`tile_loops/`): its [`KernelInfo::thread_iterations`](wf_host_abi::KernelInfo::thread_iterations).
 pub const JAMMED: &str = "wf.jammed";
 
-/// The factor by which a loop of a kernel is unrolled and jammed, 0 if none is.
+/// The iterations that a kernel's thread runs side by side, 0 if it runs one at a time.
 pub fn jammed(f: Value) -> u32 {
     let factor = f.string_attribute(JAMMED);
     factor.and_then(|n| n.parse().ok()).unwrap_or(0)

@@ -45,11 +45,13 @@
 
 mod classes;
 mod copies;
+mod gain;
 mod nest;
 mod write;
 
 use crate::marks;
 use nest::Nest;
+use wf_host_abi::KernelInfo;
 use wf_llvm::Ir;
 use wf_llvm::analysis::loops::all;
 use wf_passes::Kernel;
@@ -66,7 +68,12 @@ pub fn run(ir: Ir, kernels: &[Kernel]) {
         let nests: Vec<_> = nests.collect();
         for nest in &nests {
             nest.jam(ir);
-            ir.set_string_attribute(f, marks::JAMMED, &nest.most().to_string());
+            let in_registers = match nest.in_registers {
+                true => KernelInfo::IN_REGISTERS,
+                false => 0,
+            };
+            let iterations = nest.most() as u32 | in_registers;
+            ir.set_string_attribute(f, marks::JAMMED, &iterations.to_string());
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Nests that can be unrolled and jammed.
 
 use super::classes::{Classes, Iteration};
+use super::gain::gain;
 use crate::league::is_of_league;
 use crate::marks::{QUOTIENT, REMAINDER};
 use crate::purity::{computes, is_pure};
-use crate::unroll::cost::JAMMED;
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::{at, goes_on};
 use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value, underlying};
@@ -79,6 +79,8 @@ pub(super) struct Nest {
     /// Values that depend on the induction variable.
     pub varying: HashSet<Value>,
     pub factor: u64,
+    /// Whether loops inside load nothing but what is shared.
+    pub in_registers: bool,
     /// How far apart the iterations are that run side by side.
     pub apart: Apart,
     /// What differs between rows and between columns, where blocks of both gain.
@@ -141,6 +143,7 @@ impl Nest {
             guard: None,
             varying: HashSet::from([iv]),
             factor: 0,
+            in_registers: false,
             blocks,
             head,
             latch,
@@ -161,15 +164,19 @@ impl Nest {
             let mut all = nest.instructions();
             all.all(|i| nest.may_be_jammed(ir, i, inside))
         };
-        if let Some(factor) = nest.gain(ir, &inner).filter(|_| lockstep(&nest)) {
+        if let Some((factor, in_registers)) =
+            gain(ir, &nest.varying, nest.instructions(), &inner).filter(|_| lockstep(&nest))
+        {
             nest.factor = factor;
+            nest.in_registers = in_registers;
             return Some(nest);
         }
         let (row, same) = nest.row(ir)?;
         nest.apart = Apart::Row(row);
         nest.varying = HashSet::from([iv]);
         nest.find_varying(&same);
-        nest.factor = nest.gain(ir, &inner).filter(|_| lockstep(&nest))?;
+        (nest.factor, nest.in_registers) =
+            gain(ir, &nest.varying, nest.instructions(), &inner).filter(|_| lockstep(&nest))?;
         nest.classes = nest.blocks_gain(ir, &same, &inner, &lockstep);
         Some(nest)
     }
@@ -332,44 +339,7 @@ impl Nest {
             Some(_) => true,
         }
     }
-
-    /// The factor by which the loop is unrolled and jammed, if a loop inside loads enough of what
-    /// is the same in all iterations.
-    fn gain(&self, ir: Ir, inner: &[&HashSet<Block>]) -> Option<u64> {
-        let (mut own, mut most) = (0, 0);
-        let mut shared = 0;
-        let mut differs = false;
-        for l in inner {
-            let all: Vec<_> = l.iter().flat_map(|b| b.instructions()).collect();
-            // A loop that writes waits for memory, however many loads it has.
-            if all.iter().any(|i| i.is_store()) {
-                return None;
-            }
-            let loads: Vec<_> = all.into_iter().filter(|i| i.is_load()).collect();
-            let varies = |i: &&Value| self.varying.contains(i);
-            differs |= l.iter().flat_map(|b| b.instructions()).any(|i| varies(&&i));
-            let bytes: u64 = loads
-                .iter()
-                .filter(varies)
-                .map(|i| ir.store_size(i.ty()))
-                .sum();
-            let varying = loads.iter().filter(varies).count();
-            own += varying;
-            shared += loads.len() - varying;
-            most = most.max(bytes);
-        }
-        let work = self
-            .instructions()
-            .filter(|i| self.varying.contains(i))
-            .count();
-        (differs && shared > 0 && SHARE * shared >= own)
-            .then(|| JAMMED.factor(most.max(1), work))
-            .flatten()
-    }
 }
-
-/// Least part of the loads inside that is the same in all iterations, as one in so many.
-const SHARE: usize = 2;
 
 fn is_branch(i: Value) -> bool {
     i.operation() == Some(Opcode::LLVMBr)

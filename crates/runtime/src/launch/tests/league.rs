@@ -215,6 +215,22 @@ fn iterations_that_read_much_get_a_thread_each() {
     assert_eq!(teams(4, 132 * 8 * 256 * 2), 132 * 4);
     assert_eq!(teams(4, 132 * 8 * 256 * 2 - 4096), 132 * 8 * 2 - 16);
     assert_eq!(teams(4, 1000), 4);
+    // Blocks of rows and columns, and iterations that compute with registers, if a ninth of it is full.
+    let filled = 132 * 8 * 256 / 9 + 256;
+    assert_eq!(
+        teams(16, 16 * filled),
+        (16 * filled).div_ceil(16 * 256) as u32
+    );
+    assert_eq!(teams(16, 8 * filled), (8 * filled).div_ceil(256) as u32);
+    let in_registers = 4 | KernelInfo::IN_REGISTERS;
+    assert_eq!(
+        teams(in_registers, 4 * filled),
+        (4 * filled).div_ceil(4 * 256) as u32
+    );
+    assert_eq!(
+        teams(in_registers, 2 * filled),
+        (2 * filled).div_ceil(256) as u32
+    );
     assert_eq!(teams(0, 1000), 4);
     // As many as run at a time where the length is unknown.
     assert_eq!(ask(&each(0), Request::default()).0, 132 * 8);
