@@ -19,6 +19,7 @@ pub mod fortran;
 pub mod generate;
 pub mod kernels;
 pub mod leagues;
+pub mod nests;
 pub mod openacc;
 pub mod process;
 pub mod records;

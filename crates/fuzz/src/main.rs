@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use wf_fuzz::check::{Build, Failure, Language, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, fortran, generate, kernels, leagues, openacc, records, shrink};
+use wf_fuzz::{emit, fortran, generate, kernels, leagues, nests, openacc, records, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -59,6 +59,9 @@ struct Cli {
     /// Loops over arrays of records, several a program.
     #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran"])]
     records: bool,
+    /// Collapsed nests whose loops index arrays in any order, several a program.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran", "records"])]
+    nests: bool,
     /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -70,13 +73,15 @@ struct Cli {
 impl Cli {
     /// What makes programs that are no trees, if they are such.
     fn whole(&self) -> Option<fn(u64) -> openacc::Source> {
-        match (self.openacc, self.leagues, self.fortran, self.records) {
-            (true, ..) => Some(openacc::source),
-            (_, true, ..) => Some(leagues::source),
-            (_, _, true, _) => Some(fortran::source),
-            (.., true) => Some(records::source),
-            _ => None,
-        }
+        let kinds: [(bool, fn(u64) -> openacc::Source); 5] = [
+            (self.openacc, openacc::source),
+            (self.leagues, leagues::source),
+            (self.fortran, fortran::source),
+            (self.records, records::source),
+            (self.nests, nests::source),
+        ];
+        let asked = kinds.into_iter().find(|(asked, _)| *asked);
+        asked.map(|(_, source)| source)
     }
 }
 

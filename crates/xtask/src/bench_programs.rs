@@ -18,6 +18,7 @@ pub const PROGRAMS: &[&str] = &[
     "products.c",
     "records.cpp",
     "transpositions.cpp",
+    "shared_loads.cpp",
     "keys.c",
     "overhead.c",
     "overhead_whole.c",

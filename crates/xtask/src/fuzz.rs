@@ -27,6 +27,9 @@ const KERNELS_IN_TESTS: u64 = 6;
 /// How many programs of records, each of six loops.
 const RECORDS_IN_TESTS: u64 = 3;
 
+/// How many programs of collapsed nests, each of six.
+const NESTS_IN_TESTS: u64 = 3;
+
 /// How many programs in Fortran, each of five routines, where Flang is installed.
 const FORTRAN_IN_TESTS: u64 = 2;
 
@@ -57,6 +60,9 @@ pub struct FuzzArgs {
     /// Loops over arrays of records.
     #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran"])]
     records: bool,
+    /// Collapsed nests whose loops index arrays in any order.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues", "kernels", "fortran", "records"])]
+    nests: bool,
     /// On this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -85,6 +91,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
         kernels: false,
         fortran: false,
         records: false,
+        nests: false,
         amd: None,
     };
     let fortran = if setup::has_fortran() {
@@ -109,6 +116,10 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
         FuzzArgs {
             records: true,
             ..plain(RECORDS_IN_TESTS)
+        },
+        FuzzArgs {
+            nests: true,
+            ..plain(NESTS_IN_TESTS)
         },
         FuzzArgs {
             fortran: true,
@@ -143,6 +154,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(args.kernels.then_some("--kernels"))
             .args(args.fortran.then_some("--fortran"))
             .args(args.records.then_some("--records"))
+            .args(args.nests.then_some("--nests"))
             .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")
