@@ -25,6 +25,7 @@ fn main() {
         "constructors",
         "entries",
         "functions",
+        "host_entries",
         "host_loops",
         "refusals",
         "member_pointers",

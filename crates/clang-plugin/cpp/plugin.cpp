@@ -5,6 +5,7 @@
 #include "entries.h"
 #include "facts.h"
 #include "functions.h"
+#include "host_entries.h"
 #include "local_entries.h"
 #include "suppressed_errors.h"
 #include "mapped.h"
@@ -164,9 +165,12 @@ class Action : public PluginASTAction {
 public:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &ci,
                                                  StringRef) override {
-    // The driver runs two front ends for the device's code, the host's first.
-    // What they find the driver compares with the host pass, whose object it is.
-    std::string regions = file.empty() ? "" : file + ".regions";
+    // The host's front end comes first. Where the device job is not alone, it runs one of
+    // its own, and what the two find our driver compares with the host job, whose object
+    // it is.
+    std::string regions = !hostRegions.empty() ? hostRegions
+                          : file.empty()       ? ""
+                                               : file + ".regions";
     if (restrictInCxx && ci.getLangOpts().CPlusPlus) {
       IdentifierInfo &word = ci.getPreprocessor().getIdentifierTable().get("restrict");
       if (word.getTokenID() == tok::identifier)
@@ -176,6 +180,10 @@ public:
       warpfork::listFunctions(ci, file + ".functions");
       warpfork::quietLoops(ci);
     }
+    if (!entries.empty())
+      warpfork::writeEntries(ci, entries, ready);
+    if (!wrappers.empty())
+      warpfork::readWrappers(ci, wrappers);
     warpfork::endAfterErrors(ci);
     if (!warpfork::forDevice(ci)) {
       warpfork::keepDependences(ci);
@@ -214,6 +222,20 @@ public:
         accPlan = value.str();
         continue;
       }
+      if (name == "entries") {
+        entries = value.str();
+        continue;
+      }
+      if (name == "ready" && !value.getAsInteger(10, ready))
+        continue;
+      if (name == "regions") {
+        hostRegions = value.str();
+        continue;
+      }
+      if (name == "wrappers") {
+        wrappers = value.str();
+        continue;
+      }
       if (name != "hold" && name != "record") {
         DiagnosticsEngine &d = ci.getDiagnostics();
         d.Report(d.getCustomDiagID(DiagnosticsEngine::Error,
@@ -233,7 +255,9 @@ public:
   ActionType getActionType() override { return AddBeforeMainAction; }
 
 private:
-  std::string file, accFacts, accPlan;
+  std::string file, accFacts, accPlan, entries, hostRegions, wrappers;
+  /// The pipe on which our driver waits for the entries.
+  int ready = -1;
   bool hold = false;
   /// `restrict` is a keyword in C++, as other compilers have it.
   bool restrictInCxx = false;

@@ -37,6 +37,7 @@
 //! | `reference_members.cpp` | maps members that are references to pointers |
 //! | `self_maps.cpp` | gives `requires self_maps` the meaning of `unified_shared_memory` |
 //! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |
+//! | `host_entries.cpp` | writes what device code needs of the host's front end, and tells the driver when |
 //! | `host_loops.cpp` | keeps LLVM from warning of loops in the host's copies of target regions |
 //! | `address_constants.cpp` | makes regions compute addresses of mapped variables, which Clang takes for constants |
 //! | `dispatch.cpp` | makes `dispatch` call the variants for its context |
@@ -63,4 +64,8 @@
 //! | name | meaning |
 //! | --- | --- |
 //! | `hold=FILE` | diagnostics are written to `FILE`, with their text, and not shown; the driver's second front end, which says what the first has said, writes to `FILE.device` |
+//! | `entries=FILE` | the host's entries are written to `FILE` for the device's front end |
+//! | `ready=N` | the file descriptor on which the driver is told when that is done |
+//! | `regions=FILE` | what the host's regions capture, where its front end has written it |
+//! | `wrappers=FOLDER` | the folder of Clang's wrappers of headers, which the device's front end has to search |
 //! | `record=FILE` | diagnostics are shown, and their keys written to `FILE` |

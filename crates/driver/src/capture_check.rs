@@ -1,18 +1,18 @@
 //! Compares the captures of a source's target regions on both sides: a kernel's arguments in
 //! the host's object, and its parameters in the device code.
 //!
-//! The plugin's `regions.cpp` compares the captures of the two front ends of the device
-//! compilation. The object comes from the host compilation, which may have read a precompiled
-//! header. For templates in that header the plugin saw no metadirective, so their instances may
+//! The plugin's `regions.cpp` compares the captures of the host's front end with the device's. Where
+//! the host job has read a precompiled header, the device job runs a host's front end of its own,
+//! and the object comes from the other. For templates in that header the plugin saw no metadirective, so their instances may
 //! capture other variables.
 
 use std::collections::HashMap;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use wf_diagnostics::Diagnostic;
 use wf_host_abi::SourceLoc;
 
+use crate::clang_jobs::regions_file;
 use crate::error::{Error, Result};
 
 const OTHERS: &str = "this region has other variables in the host's object than in the device \
@@ -38,7 +38,7 @@ struct Region {
 /// # Errors
 /// The regions that capture something else on the host than on the device.
 pub fn compare(recorded: &Path, held: &Path) -> Result<()> {
-    let read = |messages: &Path| std::fs::read_to_string(beside(messages)).ok();
+    let read = |messages: &Path| std::fs::read_to_string(regions_file(messages)).ok();
     let (Some(host), Some(device)) = (read(recorded), read(held)) else {
         return Ok(());
     };
@@ -47,13 +47,6 @@ pub fn compare(recorded: &Path, held: &Path) -> Result<()> {
         true => Ok(()),
         false => Err(Error::Device(wrong)),
     }
-}
-
-/// The file that the plugin writes beside one of messages.
-fn beside(messages: &Path) -> PathBuf {
-    let mut name = OsString::from(messages);
-    name.push(".regions");
-    name.into()
 }
 
 /// Records end with a zero byte and have three parts: function, line and column;

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
+use std::os::fd::RawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -136,7 +137,20 @@ impl Clang {
     /// # Errors
     /// When it cannot be started.
     pub fn run_caught(&self, arguments: &[OsString]) -> Result<Ran> {
+        self.caught(self.command(arguments))
+    }
+
+    /// The same, with the file descriptor `handed`, which is open as long as this runs.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub fn run_caught_with(&self, arguments: &[OsString], handed: RawFd) -> Result<Ran> {
         let mut command = self.command(arguments);
+        cleanup::hand(&mut command, handed);
+        self.caught(command)
+    }
+
+    fn caught(&self, mut command: Command) -> Result<Ran> {
         cleanup::end_with_parent(&mut command);
         let child = command.stderr(Stdio::piped()).spawn();
         let output = child.and_then(|child| {

@@ -18,12 +18,18 @@ use crate::tools;
 /// The "device" that makes Clang write host fork-join form.
 const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
 
-/// The two command lines for a source.
+/// The "device" as a target, the host's own.
+const TRIPLE: &str = "x86_64-pc-linux-gnu";
+
+/// The command lines for a source.
 pub struct Passes {
     /// The compilation that the user asked for.
     pub host: Vec<OsString>,
     /// The one that stops at bitcode of the device code.
     pub device: Vec<OsString>,
+    /// The same for the device's front end alone, which needs the host job's entries; `None`
+    /// where the flags are for Clang's driver with several targets.
+    pub alone: Option<Vec<OsString>>,
 }
 
 /// The command lines that compile a source to `host_file` and `device_file`;
@@ -52,15 +58,77 @@ pub fn both(
     let recorded = plugin_flags(options, Some(("record", &recorded_file(device_file))))?;
     host.extend(recorded);
     host.extend(planned(options, plan));
+    let of_device = |targets: Vec<OsString>| -> Result<Vec<OsString>> {
+        let mut device = device_flags(options, plain);
+        device.extend(targets);
+        device.extend(header_flags());
+        device.extend(["-c".into(), "-o".into(), device_file.into()]);
+        let held = plugin_flags(options, Some(("hold", &held_file(device_file))))?;
+        device.extend(held);
+        device.extend(planned(options, plan));
+        push_compiled(options, &mut device, source);
+        Ok(device)
+    };
+    let device = of_device(
+        [TARGETS, "--offload-device-only"]
+            .map(OsString::from)
+            .into(),
+    )?;
+    let entries = device_file.with_extension("entries");
+    let alone = match options.items.iter().any(|item| is_for_target(&item.arg)) {
+        true => None,
+        false => {
+            host.push(plugin_argument("entries", &entries));
+            let mut words = alone_flags(options, &entries);
+            let regions = regions_file(&recorded_file(device_file));
+            words.push(plugin_argument("regions", &regions));
+            Some(of_device(words)?)
+        }
+    };
     push_compiled(options, &mut host, source);
-    let mut device = device_flags(options, plain);
-    device.extend(header_flags());
-    device.extend(["-c".into(), "-o".into(), device_file.into()]);
-    let held = plugin_flags(options, Some(("hold", &held_file(device_file))))?;
-    device.extend(held);
-    device.extend(planned(options, plan));
-    push_compiled(options, &mut device, source);
-    Ok(Passes { host, device })
+    Ok(Passes {
+        host,
+        device,
+        alone,
+    })
+}
+
+/// Whether the flag is for the compilation for one of several targets, of which only Clang's
+/// driver knows.
+fn is_for_target(arg: &Arg) -> bool {
+    const PREFIXES: [&str; 5] = [
+        "-Xarch_",
+        "-Xopenmp-target",
+        "-fopenmp-targets",
+        "-foffload-lto",
+        "-fno-offload-lto",
+    ];
+    PREFIXES.iter().any(|p| arg.name().starts_with(p))
+}
+
+/// What Clang's driver adds for the device's front end, but for the folder of its wrappers of
+/// headers, which the host job names.
+fn alone_flags(options: &Options, entries: &Path) -> Vec<OsString> {
+    // Whatever the host's code is.
+    let mut words: Vec<OsString> = vec!["-fPIC".into()];
+    let mut front_end: Vec<OsString> = [
+        "-fopenmp-is-target-device",
+        "-fhalf-no-semantic-interposition",
+        "-aux-triple",
+        TRIPLE,
+        "-fopenmp-host-ir-file-path",
+    ]
+    .map(OsString::from)
+    .into();
+    front_end.push(entries.into());
+    let mut names = options.items.iter().map(|item| item.arg.name());
+    if !names.any(|name| name.starts_with("-fvisibility=")) {
+        front_end.push("-fvisibility=protected".into());
+    }
+    for word in front_end {
+        words.extend(["-Xclang".into(), word]);
+    }
+    words
 }
 
 /// The date of the standard that `_OPENACC` is (OpenACC 3.3, section 2.2).
@@ -270,8 +338,6 @@ fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
         "-disable-llvm-passes",
         "-fno-discard-value-names",
         "-Wno-unused-command-line-argument",
-        TARGETS,
-        "--offload-device-only",
         "-nogpulib",
         "-emit-llvm",
     ];
@@ -384,7 +450,8 @@ pub fn plugin_flags(options: &Options, argument: Option<(&str, &Path)>) -> Resul
     Ok(flags)
 }
 
-fn plugin_argument(name: &str, file: &Path) -> OsString {
+/// An argument of the plugin's with its value.
+pub fn plugin_argument(name: &str, file: &Path) -> OsString {
     joined(&format!("-fplugin-arg-warpfork-{name}"), file)
 }
 
@@ -398,6 +465,13 @@ fn joined(name: &str, file: &Path) -> OsString {
 /// Where the host pass notes what it has said.
 pub fn recorded_file(device_file: &Path) -> PathBuf {
     device_file.with_extension("said")
+}
+
+/// Where the plugin writes what regions of the host capture, beside its messages.
+pub fn regions_file(messages: &Path) -> PathBuf {
+    let mut name = OsString::from(messages);
+    name.push(".regions");
+    name.into()
 }
 
 /// Where the host pass lists the functions whose addresses its code takes; there is

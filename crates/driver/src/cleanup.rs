@@ -12,6 +12,7 @@ use std::process::Command;
 use std::sync::{Mutex, Once, PoisonError};
 use std::time::Duration;
 
+use std::os::fd::RawFd;
 use std::os::unix::process::CommandExt;
 
 static REGISTERED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
@@ -54,6 +55,17 @@ pub fn end_with_parent(command: &mut Command) {
                 (0, 0) => Ok(()),
                 _ => Err(std::io::Error::last_os_error()),
             }
+        });
+    }
+}
+
+/// Leaves a file descriptor of this process, which no program gets otherwise, to the program.
+pub fn hand(command: &mut Command, descriptor: RawFd) {
+    // SAFETY: between fork and exec only this call is made, which is safe there.
+    unsafe {
+        command.pre_exec(move || match libc::fcntl(descriptor, libc::F_SETFD, 0) {
+            0 => Ok(()),
+            _ => Err(std::io::Error::last_os_error()),
         });
     }
 }

@@ -1,4 +1,4 @@
-//! Compiles one source: Clang's or Flang's host pass and device pass, in parallel.
+//! Compiles one source: Clang's or Flang's host pass and device pass (`front_ends.rs`).
 
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
@@ -16,6 +16,7 @@ use crate::elf;
 use crate::error::{Error, Result};
 use crate::flang;
 use crate::flang_jobs;
+use crate::front_ends;
 use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
 use crate::openmp_version;
@@ -228,7 +229,8 @@ impl<'a> Compiler<'a> {
             eprintln!(
                 "{}\n{}",
                 self.clang.shown(&passes.host),
-                self.clang.shown(&passes.device)
+                self.clang
+                    .shown(passes.alone.as_ref().unwrap_or(&passes.device))
             );
         }
         if self.options.dry_run {
@@ -290,7 +292,7 @@ impl<'a> Compiler<'a> {
                 return Err(Error::Tool(made.code));
             }
         }
-        let (host, device) = side_by_side(&flang, &passes)?;
+        let (host, device) = front_ends::side_by_side(&flang, &passes)?;
         print(&host.stderr);
         if host.code != 0 {
             return Err(Error::Tool(host.code));
@@ -379,17 +381,17 @@ impl<'a> Compiler<'a> {
         device_file: &Path,
         facts: Option<Planned>,
     ) -> Result<()> {
-        let (host, device) = side_by_side(self.clang, passes)?;
+        let (host, device) = front_ends::run(self.clang, passes)?;
         print(&host.stderr);
         let mut said = Messages::read(&clang_jobs::recorded_file(device_file));
-        if host.code != 0 {
+        let Some(device) = device.filter(|_| host.code == 0) else {
             if let (Some(said), true) = (&said, self.options.openmp) {
                 let notes =
                     openmp_version::notes(self.clang, self.options, source, said, device_file)?;
                 print(notes.as_bytes());
             }
             return Err(Error::Tool(host.code));
-        }
+        };
         if let Some(facts) = facts {
             let host = said.get_or_insert_default();
             print(&facts.said.new_beside(host));
@@ -400,8 +402,8 @@ impl<'a> Compiler<'a> {
         capture_check::compare(&clang_jobs::recorded_file(device_file), &held)
     }
 
-    /// Shows the device job's diagnostics that the host job has not `said`. The device job runs
-    /// both sides' front ends, which write their diagnostics to `held`.
+    /// Shows the device job's diagnostics that the host job has not `said`. The front ends that it
+    /// runs, one of the host's or none and the device's, write their diagnostics to `held`.
     fn report_device(&self, device: &Ran, held: &Path, said: Option<Messages>) -> Result<()> {
         let mut said = said.unwrap_or_default();
         let mut new = vec![];
@@ -434,19 +436,6 @@ impl<'a> Compiler<'a> {
         std::fs::write(&path, text).map_err(Error::file("cannot write", &path))?;
         Ok(path)
     }
-}
-
-/// Runs both passes at the same time.
-fn side_by_side(program: &Clang, passes: &Passes) -> Result<(Ran, Ran)> {
-    let (host, device) = std::thread::scope(|scope| {
-        let device = scope.spawn(|| program.run_caught(&passes.device));
-        let host = program.run_caught(&passes.host);
-        (
-            host,
-            device.join().expect("running a program does not panic"),
-        )
-    });
-    Ok((host?, device?))
 }
 
 /// The name Clang gives the output of `source`: in the working folder.

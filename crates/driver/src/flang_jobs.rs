@@ -64,7 +64,11 @@ pub fn both(
     device.extend(["-I".into(), ".".into(), "-J".into(), modules.into()]);
     device.extend(["-Xflang", "-fopenmp-is-target-device"].map(OsString::from));
     to_bitcode(options, &mut device, source, "warpfork-device", device_file)?;
-    Ok(Passes { host, device })
+    Ok(Passes {
+        host,
+        device,
+        alone: None,
+    })
 }
 
 /// Has Flang read OpenACC, and find its module in `modules` and the file that programs include in

@@ -1,7 +1,7 @@
 //! The driver: `wfcc`, `wfc++` and `warpfork`.
 //!
 //! `wfcc` is a drop-in replacement for `clang` and `gcc`. It runs Clang twice on each source
-//! ([`compile`]) and keeps the device bitcode in a section of the object file ([`section`]). At
+//! ([`compile`], `front_ends`) and keeps the device bitcode in a section of the object file ([`section`]). At
 //! link time it collects these sections from everything that the linker will take
 //! ([`link::device_code`]), has `wf-lower` compile them, and links the result with a
 //! constructor that registers it ([`link::registration`], [`link`]). Everything else is
@@ -58,6 +58,7 @@ pub mod explain;
 pub mod flang;
 mod flang_jobs;
 pub mod foreign_flags;
+mod front_ends;
 pub mod gpu;
 pub mod link;
 pub mod messages;

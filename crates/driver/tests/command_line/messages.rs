@@ -17,7 +17,7 @@ fn what_is_run_is_shown() {
     };
     assert!(host.contains("\"-O2\"") && host.contains("\"--offload-host-only\""));
     assert!(host.contains("\"-MMD\"") && host.contains("\"-MF\" \"prog.d\""));
-    assert!(device.contains("\"--offload-device-only\"") && device.contains("\"-Ix\""));
+    assert!(device.contains("\"-fopenmp-is-target-device\"") && device.contains("\"-Ix\""));
     assert!(device.contains("\"-O3\"") && !device.contains("prog.d"));
     assert!(lower.contains("90, virtual"));
     assert!(link.contains("\"extra.o\"") && link.contains("\"-o\" \"prog\""));
@@ -25,7 +25,7 @@ fn what_is_run_is_shown() {
     assert!(!p.path("prog").exists() && !p.path("prog.d").exists());
 
     let shown = p.ok("-v -fopenmp -c kernel.c");
-    assert!(shown.contains("--offload-device-only") && shown.contains("search starts here"));
+    assert!(shown.contains("-fopenmp-is-target-device") && shown.contains("search starts here"));
 }
 
 #[test]

@@ -209,3 +209,26 @@ fn templates_of_precompiled_headers_capture_the_same_on_both_sides() {
     p.ok("-fopenmp -O2 -c -x c++-header pre.hpp -o pre.hpp.pch");
     p.ok("-fopenmp -O2 -include-pch pre.hpp.pch -c user.cpp");
 }
+
+#[test]
+fn device_code_is_the_same_with_two_front_ends_and_with_three() {
+    let p = Project::new();
+    p.write(
+        "both.cpp",
+        "#include <cstdio>\n#include <cstdlib>\nint table[4] = {1, 2, 3, 4};\n\
+         #pragma omp declare target to(table)\ntemplate <typename T> T sum(T *a, int n) {\n T s = 0;\n\
+         #pragma omp target teams distribute parallel for reduction(+: s) map(a[:n])\n\
+         for (int i = 0; i < n; i++) { s += a[i] + table[i % 4]; printf(\"%d\\n\", i); }\n return s;\n}\n\
+         int main() { double a[3] = {1, 2, 3}; return abs(int(sum(a, 3))); }\n",
+    );
+    // With a flag for one target Clang's driver starts the host's front end once more, and where
+    // the host's code is not optimised nobody lists its entries.
+    for flags in ["-O0", "-O2 -std=c++20 -fPIC", "-O3 -fvisibility=hidden"] {
+        let mut codes = ["", "-Xarch_host -DX", "-Xclang -disable-llvm-passes"].map(|more| {
+            p.ok(&format!("-fopenmp {flags} {more} -c both.cpp -o both.o"));
+            p.units("both.o").remove(0).bitcode
+        });
+        codes.sort();
+        assert!(codes[0] == codes[1] && codes[1] == codes[2], "{flags}");
+    }
+}
