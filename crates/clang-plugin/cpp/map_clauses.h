@@ -2,6 +2,7 @@
 #pragma once
 
 #include "clang/AST/OpenMPClause.h"
+#include "clang/AST/StmtOpenMP.h"
 
 namespace warpfork {
 
@@ -16,5 +17,10 @@ template <class Clauses, class Use> void forDataClauses(Clauses clauses, Use use
       use(from);
   }
 }
+
+/// whole_objects.cpp: adds a clause before those of a directive with an associated
+/// statement.
+void addClause(clang::ASTContext &context, clang::OMPExecutableDirective *directive,
+               clang::OMPClause *clause);
 
 } // namespace warpfork

@@ -58,6 +58,10 @@ void computeAddresses(clang::ASTContext &context, clang::Decl *decl);
 /// declaration use more of it than members that they name, before it is generated.
 void mapWholeObjects(clang::ASTContext &context, clang::Decl *decl);
 
+/// whole_structs.cpp: has the host's code map all of a variable where regions of a
+/// declaration use more of it than members that clauses name, before it is generated.
+void mapWholeStructs(clang::ASTContext &context, clang::Decl *decl);
+
 /// member_pointers.cpp: has the host's code attach the pointer members of the object
 /// `this` that regions of a declaration use, before it is generated.
 void attachMembers(clang::ASTContext &context, clang::Decl *decl);
@@ -95,6 +99,10 @@ void dropFirstClauses(clang::ASTContext &context, clang::Decl *decl);
 /// simd_accesses.cpp: keeps LLVM from vectorising the host's `simd` loops as if what
 /// an iteration declares were each iteration's own.
 void keepDependences(clang::CompilerInstance &ci);
+
+/// virtual_tables.cpp: has the host's code share tables of virtual functions that it
+/// registers with other files.
+void shareTables(clang::CompilerInstance &ci);
 
 /// wrap_predicates.cpp: keeps LLVM from dropping tests that the host's vectorised loops
 /// need.

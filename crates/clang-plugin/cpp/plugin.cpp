@@ -93,6 +93,7 @@ public:
       }
       warpfork::waitForAddresses(context, decl);
       warpfork::mapWholeObjects(context, decl);
+      warpfork::mapWholeStructs(context, decl);
       warpfork::attachMembers(context, decl);
       warpfork::mapReferenceMembers(context, decl);
       warpfork::passDeviceNumbers(context, decl);
@@ -188,6 +189,7 @@ public:
     if (!warpfork::forDevice(ci)) {
       warpfork::keepDependences(ci);
       warpfork::keepWrapChecks(ci);
+      warpfork::shareTables(ci);
     }
     if (hold && warpfork::forDevice(ci))
       file += ".device";

@@ -7,6 +7,7 @@
 // closure that has captured it, or a bit-field, which Clang does not map: then the device
 // would read what is not there. So such a directive gets that clause in place of those for
 // single members.
+#include "map_clauses.h"
 #include "parts.h"
 #include "walk.h"
 #include "clang/AST/ASTContext.h"
@@ -96,20 +97,6 @@ struct DataOfDirective {
 };
 template struct Exposed<DataOfDirective, &OMPExecutableDirective::Data>;
 
-/// Adds a clause before those of a directive with an associated statement.
-void addClause(ASTContext &context, OMPExecutableDirective *directive, OMPClause *clause) {
-  OMPChildren *&data = directive->*exposed(DataOfDirective());
-  llvm::SmallVector<OMPClause *, 8> clauses = {clause};
-  llvm::append_range(clauses, data->getClauses());
-  unsigned children = data->getNumChildren();
-  void *memory = context.Allocate(
-      exposed(SizeOfChildren())(clauses.size(), /*HasAssociatedStmt=*/true, children),
-      alignof(OMPChildren));
-  OMPChildren *grown = exposed(CreateChildren())(memory, clauses, data->getAssociatedStmt(), children);
-  llvm::copy(data->getChildren(), grown->getChildren().begin());
-  data = grown;
-}
-
 class WholeObjects : public warpfork::Walk {
 public:
   explicit WholeObjects(ASTContext &context) : context(context) {}
@@ -129,7 +116,7 @@ public:
     for (OMPClause *const &clause : directive->clauses())
       if (auto *map = dyn_cast<OMPMapClause>(clause))
         const_cast<OMPClause *&>(clause) = withoutMembers(map);
-    addClause(context, directive, object);
+    warpfork::addClause(context, directive, object);
     return true;
   }
 
@@ -211,6 +198,19 @@ private:
 
 } // namespace whole_objects
 } // namespace
+
+void warpfork::addClause(ASTContext &context, OMPExecutableDirective *directive, OMPClause *clause) {
+  OMPChildren *&data = directive->*exposed(whole_objects::DataOfDirective());
+  llvm::SmallVector<OMPClause *, 8> clauses = {clause};
+  llvm::append_range(clauses, data->getClauses());
+  unsigned children = data->getNumChildren();
+  void *memory = context.Allocate(
+      exposed(whole_objects::SizeOfChildren())(clauses.size(), /*HasAssociatedStmt=*/true, children),
+      alignof(OMPChildren));
+  OMPChildren *grown = exposed(whole_objects::CreateChildren())(memory, clauses, data->getAssociatedStmt(), children);
+  llvm::copy(data->getChildren(), grown->getChildren().begin());
+  data = grown;
+}
 
 void warpfork::mapWholeObjects(ASTContext &context, Decl *decl) {
   whole_objects::WholeObjects(context).TraverseDecl(decl);

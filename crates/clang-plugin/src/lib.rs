@@ -31,9 +31,11 @@
 //! | `immediate_regions.cpp` | makes regions run immediately whose private values Clang would pass too late |
 //! | `closure_data.cpp` | makes the code generator find captures of closures in their `target data` |
 //! | `simd_accesses.cpp` | drops Clang's claim that accesses of locals in `simd` loops are independent |
+//! | `virtual_tables.cpp` | has files share the tables of virtual functions that they register |
 //! | `wrap_predicates.cpp` | keeps the tests that vectorised loops of the host need where subscripts wrap |
 //! | `local_entries.cpp` | makes offload entries for `declare target` variables that other files do not see |
 //! | `whole_objects.cpp` | maps the object `this` where a region uses more than members that it names |
+//! | `whole_structs.cpp` | maps a variable where a region uses more of it than members that clauses name |
 //! | `reference_members.cpp` | maps members that are references to pointers |
 //! | `self_maps.cpp` | gives `requires self_maps` the meaning of `unified_shared_memory` |
 //! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |

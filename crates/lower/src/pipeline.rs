@@ -7,6 +7,7 @@ use crate::device::{diagnose_calls, link_device_runtime, summarize_kernels};
 use crate::frontend::{
     canonicalize, eliminate_fp80, expand_indirectbr, expand_variadics, link_modules, lower_cancel,
     lower_global_ctors, lower_invoke, lower_scan, lower_throw, resolve_function_pointers,
+    trap_virtual_functions,
 };
 use crate::ir::Context;
 use crate::ir::TargetMachine;
@@ -54,6 +55,7 @@ fn simplify(options: &Options) -> &'static str {
 pub const LOWERING: &[Pass<Step>] = &[
     ours("link_modules", |p, s| link_modules::run(p, s.modules, s.options)).leaves(Facts::KERNELS).stops(),
     ours("lower_global_ctors", |p, s| lower_global_ctors::run(p, s.options)).needs(Facts::KERNELS),
+    ours("trap_virtual_functions", |p, s| trap_virtual_functions::run(p, s.options)).needs(Facts::KERNELS),
     ours("expand_indirectbr", |p, _| expand_indirectbr::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
     ours("lower_throw", |p, _| lower_throw::run(p)).needs(Facts::KERNELS),
     both("lower_invoke", |p, _| lower_invoke::run(p), lower_invoke::LLVMS)

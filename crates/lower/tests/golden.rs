@@ -52,6 +52,7 @@ macro_rules! passes {
 passes!(
     link_modules,
     lower_global_ctors,
+    trap_virtual_functions,
     expand_indirectbr,
     lower_throw,
     lower_invoke,

@@ -151,15 +151,23 @@ impl Writer<'_> {
     }
 
     /// Map clauses for the data clauses of a directive, each with a line of
-    /// `-Minfo`. `dynamic` is for `enter data` and `exit data`.
-    pub(super) fn maps(&mut self, parts: &mut Parts, index: usize, directive: &Directive) -> usize {
+    /// `-Minfo` in the first round. Without a round, those of all.
+    pub(super) fn maps(
+        &mut self,
+        parts: &mut Parts,
+        index: usize,
+        directive: &Directive,
+        round: Option<usize>,
+    ) -> usize {
         let mut count = 0;
         for clause in &directive.clauses {
             let Some(kind) = map_type(clause) else {
                 continue;
             };
             let items = clause.items.iter().filter(|i| {
-                !self.is_rows(index, i) && !self.leaves_by_pointer(index, directive, clause, i)
+                !self.is_rows(index, i)
+                    && !self.leaves_by_pointer(index, directive, clause, i)
+                    && round.is_none_or(|r| self.round(index, directive, i) == r)
             });
             let mut any = false;
             for item in items {
@@ -175,12 +183,42 @@ impl Writer<'_> {
                 count += 1;
                 parts.text(")");
             }
+            if round.is_some_and(|r| r > 0) {
+                continue;
+            }
             count += self.attached_rows(parts, index, directive, clause);
             let texts: Vec<String> = clause.items.iter().map(|i| self.shown(index, i)).collect();
             let name = minfo_name(clause);
             self.note(index, format!("Generating {name}({})", list(&texts)));
         }
         count
+    }
+
+    /// How many constructs a directive's data become: Clang takes one section or element of a
+    /// variable in each.
+    pub(super) fn rounds(&self, index: usize, directive: &Directive) -> usize {
+        let items = directive.clauses.iter().flat_map(|c| &c.items);
+        let rounds = items.map(|item| self.round(index, directive, item));
+        rounds.max().unwrap_or(0) + 1
+    }
+
+    /// The number of the construct that an item belongs to: of the items before it that are
+    /// sections or elements of the same variable.
+    pub(super) fn round(&self, index: usize, directive: &Directive, item: &Item) -> usize {
+        let part = |i: &Item| {
+            let first = i
+                .brackets
+                .first()
+                .is_some_and(|b| b.start == i.span.start + 2);
+            let id = self.facts().var(index, i.span.start).map_or(0, |v| v.id);
+            (first && id != 0).then_some(id)
+        };
+        let Some(variable) = part(item) else {
+            return 0;
+        };
+        let items = directive.clauses.iter().flat_map(|c| &c.items);
+        let before = items.take_while(|i| i.span.start < item.span.start);
+        before.filter(|i| part(i) == Some(variable)).count()
     }
 
     /// The section of a pointer item without one: `this` means the object (section 1.6), and for a

@@ -49,7 +49,7 @@ impl Writer<'_> {
         self.device_clause(&mut head, directive, flags::COMPUTE | kind);
         self.if_clause(&mut head, directive, "target: ");
         self.geometry(&mut head, index, directive);
-        self.maps(&mut head, index, directive);
+        self.maps(&mut head, index, directive, None);
         clause(&mut head, "map", &tofrom(&texts(&variables.copied)));
         for name in &variables.copied {
             self.note(index, format!("Generating implicit copy({})", name.text));

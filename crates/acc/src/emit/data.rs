@@ -9,21 +9,21 @@ use crate::plan::{Element, Parts, Replacement};
 
 impl Writer<'_> {
     pub(super) fn data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
-        let mut head = Parts::new("target data");
-        self.device_clause(&mut head, directive, 0);
-        self.if_clause(&mut head, directive, "");
-        let mapped = self.maps(&mut head, index, directive);
+        let mut inner = Vec::new();
+        for round in 0..self.rounds(index, directive) {
+            let mut head = Parts::new("target data");
+            self.device_clause(&mut head, directive, 0);
+            self.if_clause(&mut head, directive, "");
+            if self.maps(&mut head, index, directive, Some(round)) > 0 {
+                inner.push(head.omp());
+            }
+        }
         let mut before = self.before(directive);
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
         let mut after = self.updates(index, directive, "alwaysout", "from");
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
-        let inner = if mapped > 0 {
-            vec![head.omp()]
-        } else {
-            Vec::new()
-        };
         Some(around(before, inner, after))
     }
 
@@ -33,14 +33,20 @@ impl Writer<'_> {
         if directive.has("finalize") {
             flags |= flags::FINALIZE;
         }
-        let mut head = Parts::new(if enter {
+        let name = if enter {
             "target enter data"
         } else {
             "target exit data"
-        });
-        self.device_clause(&mut head, directive, flags);
-        self.if_clause(&mut head, directive, "");
-        let mapped = self.maps(&mut head, index, directive);
+        };
+        let mut heads = Vec::new();
+        for round in 0..self.rounds(index, directive) {
+            let mut head = Parts::new(name);
+            self.device_clause(&mut head, directive, flags);
+            self.if_clause(&mut head, directive, "");
+            if self.maps(&mut head, index, directive, Some(round)) > 0 {
+                heads.push(head.omp());
+            }
+        }
         let mut elements: Vec<_> = directive
             .all("wait")
             .map(|c| self.wait_call(directive, c))
@@ -56,9 +62,7 @@ impl Writer<'_> {
             elements.extend(self.exit_rows(index, directive, flags));
             elements.extend(self.exit_pointers(index, directive, flags));
         }
-        if mapped > 0 {
-            elements.push(head.omp());
-        }
+        elements.extend(heads);
         if enter {
             elements.extend(self.enter_rows(index, directive, flags));
         }
@@ -130,38 +134,45 @@ impl Writer<'_> {
     pub(super) fn update(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
         let optional = directive.has("if_present");
         let flags = if optional { flags::IF_PRESENT } else { 0 };
-        let mut head = Parts::new("target update");
-        self.device_clause(&mut head, directive, flags);
-        self.if_clause(&mut head, directive, "");
         let modifier = if optional { "" } else { "present: " };
-        let mut moved = false;
         let mut elements = self.before(directive);
-        for clause in &directive.clauses {
-            let motion = match clause.name.as_str() {
-                "self" => "from",
-                "device" => "to",
-                _ => continue,
-            };
-            let whole = |i: &&Item| !self.is_rows(index, i) && !self.is_section(index, i);
-            let items = clause.items.iter().filter(whole);
-            let mut any = false;
-            for item in items {
-                head.text(if any { ", " } else { " " });
-                if !any {
-                    head.text(format!("{motion}({modifier}"));
+        for round in 0..self.rounds(index, directive) {
+            let mut head = Parts::new("target update");
+            self.device_clause(&mut head, directive, flags);
+            self.if_clause(&mut head, directive, "");
+            let mut moved = false;
+            for clause in &directive.clauses {
+                let motion = match clause.name.as_str() {
+                    "self" => "from",
+                    "device" => "to",
+                    _ => continue,
+                };
+                let items = clause.items.iter().filter(|item| {
+                    !self.is_rows(index, item)
+                        && !self.is_section(index, item)
+                        && self.round(index, directive, item) == round
+                });
+                let mut any = false;
+                for item in items {
+                    head.text(if any { ", " } else { " " });
+                    if !any {
+                        head.text(format!("{motion}({modifier}"));
+                    }
+                    any = true;
+                    head.parts(&self.updated(index, item, &mut elements));
                 }
-                any = true;
-                head.parts(&self.updated(index, item, &mut elements));
+                if any {
+                    moved = true;
+                    head.text(")");
+                }
+                if round == 0 {
+                    let note = self.update_note(index, clause);
+                    self.note(index, note);
+                }
             }
-            if any {
-                moved = true;
-                head.text(")");
+            if moved {
+                elements.push(head.omp());
             }
-            let note = self.update_note(index, clause);
-            self.note(index, note);
-        }
-        if moved {
-            elements.push(head.omp());
         }
         elements.extend(self.update_rows(index, directive, flags));
         elements.extend(self.update_sections(index, directive, flags));

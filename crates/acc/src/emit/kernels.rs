@@ -50,7 +50,7 @@ impl Writer<'_> {
         let mut head = Parts::new("target data");
         self.device_clause(&mut head, directive, 0);
         self.if_clause(&mut head, directive, "");
-        let named = self.maps(&mut head, index, directive);
+        let named = self.maps(&mut head, index, directive, None);
         let implicit = self.implicit(construct, index, directive);
         self.check_visible(index, implicit.iter());
         clause(&mut head, "map", &super::compute::tofrom(&texts(&implicit)));

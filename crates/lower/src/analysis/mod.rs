@@ -11,6 +11,7 @@ pub mod host_resident_variables;
 pub mod loops;
 pub mod low_half;
 pub mod memory_order;
+pub mod missing;
 pub mod reduction_results;
 pub mod replicated_variables;
 pub mod runtime_calls;

@@ -7,12 +7,11 @@
 
 use crate::Options;
 use crate::analysis::calls::{is_runtime, path, reachable};
-use crate::analysis::runtime_calls::{is_own_name, is_reserved};
+use crate::analysis::missing::missing;
 use crate::ir::Value;
 use crate::program::{Program, location};
 use std::collections::HashSet;
-use wf_codegen::{Provided, diagnose_undefined, names};
-use wf_device_abi::clang::{Region, undotted};
+use wf_codegen::names;
 use wf_host_abi::SourceLoc;
 use wf_host_abi::names::short;
 
@@ -78,63 +77,8 @@ fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
     })
 }
 
-/// Whether Flang made the symbol.
-fn is_fortrans(symbol: &str) -> bool {
-    names::fortran(symbol).is_some()
-}
-
-/// Whether a procedure of Fortran's holds the call, or a region in one.
-fn is_fortran(call: Value) -> bool {
-    let symbol = call.function().name();
-    let region = Region::of(&symbol);
-    is_fortrans(region.map_or(undotted(&symbol), |r| r.function))
-}
-
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
-    let name = g.name();
-    // Pass `specialize_functions` has reported unknown runtime functions.
-    if is_own_name(&name) || is_reserved(&name) || g.is_intrinsic() {
-        return;
-    }
-    let target_options = wf_codegen::Options {
-        libdevice: options.libdevice.clone(),
-        ..wf_codegen::Options::default()
-    };
-    for arch in &options.archs {
-        match wf_codegen::target(arch).provides(&name, &target_options) {
-            Provided::Yes => {}
-            Provided::No => {
-                let mut shown = crate::demangle(&name);
-                let help = if is_fortran(call) || is_fortrans(&name) {
-                    // Flang ends the symbols of external procedures so.
-                    shown = shown.trim_end_matches('_').to_owned();
-                    format!(
-                        "compile the file that has `{shown}` with `-fopenmp` or `-fopenacc`, write \
-                         `!$omp declare target` or `!$acc routine` in the procedure, and link its \
-                         object; or do not call it on the device"
-                    )
-                } else {
-                    format!(
-                        "define `{shown}` in a file that is linked in, in a `declare target` block \
-                         or, in OpenACC, behind `#pragma acc routine`; or do not call it on the \
-                         device"
-                    )
-                };
-                program.error_at(
-                    location(call),
-                    format!("`{shown}` is called in device code and has no device version"),
-                    help,
-                );
-                return;
-            }
-            Provided::Never { why, help } => {
-                program.error_at(
-                    location(call),
-                    format!("{} {why}", diagnose_undefined::quoted(&name)),
-                    help.unwrap_or_default(),
-                );
-                return;
-            }
-        }
+    if let Some((message, help)) = missing(options, call.function(), g) {
+        program.error_at(location(call), message, help);
     }
 }

@@ -22,3 +22,4 @@ pub(crate) mod names;
 pub mod primitives;
 pub mod resolve_function_pointers;
 mod team_loops;
+pub mod trap_virtual_functions;
