@@ -70,10 +70,13 @@ struct Cli {
     print: bool,
 }
 
+/// Makes the program of a seed.
+type Generator = fn(u64) -> openacc::Source;
+
 impl Cli {
     /// What makes programs that are no trees, if they are such.
-    fn whole(&self) -> Option<fn(u64) -> openacc::Source> {
-        let kinds: [(bool, fn(u64) -> openacc::Source); 5] = [
+    fn whole(&self) -> Option<Generator> {
+        let kinds: [(bool, Generator); 5] = [
             (self.openacc, openacc::source),
             (self.leagues, leagues::source),
             (self.fortran, fortran::source),

@@ -8,6 +8,9 @@ use super::nest::Nest;
 use std::collections::HashMap;
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
+/// Of a value and the number of an iteration, the first iteration whose copy is the same.
+type Same<'a> = &'a dyn Fn(&Value, usize) -> usize;
+
 impl Nest {
     /// Copies the blocks without the induction variable and the latch's branch, for iterations in
     /// rows of so many columns. `one` is the n-th of them, and whether it is one.
@@ -110,7 +113,7 @@ impl Nest {
         b: &Builder,
         blocks: &HashMap<Block, Block>,
         copies: &mut [HashMap<Value, Value>],
-        (same, guard): (&dyn Fn(&Value, usize) -> usize, Option<Value>),
+        (same, guard): (Same<'_>, Option<Value>),
     ) {
         let mut copied = vec![];
         for old_block in &self.blocks {
