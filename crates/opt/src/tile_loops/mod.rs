@@ -16,7 +16,7 @@
 //! (`docs/performance/loops.md`).
 //!
 //! Pass `loop_interchange` passes the digits of a loop's linear index through calls of
-//! [`TILE`](wf_device_abi::TILE), from which this pass knows them. It replaces all of these calls.
+//! [`TILE`], from which this pass knows them. It replaces all of these calls.
 //!
 //! The register tiles are a loop of their own, before which a guard tests what all threads of the
 //! league agree on: that there is enough work, and that the first rows are aligned. In each tile a
