@@ -14,7 +14,7 @@ use wf_lower::{Options, passes_for};
 use wf_passes::machine_name;
 
 /// Of so many dumps, one is continued to the end.
-const STRIDE: usize = 24;
+const STRIDE: usize = 25;
 
 /// Reductions of several levels, a collapsed loop whose bounds are known at launch.
 const SUMS: &str = "
@@ -223,6 +223,14 @@ fn continued(text: &str, start: Option<&str>, stop: Option<&str>, options: &Opti
         .text
 }
 
+/// Whether the `i`th of several is in the part of the tests that `TESTS_PART=K/N` names.
+fn is_wanted(i: usize) -> bool {
+    let part = std::env::var("TESTS_PART").unwrap_or_default();
+    let numbers = part.split_once('/');
+    let numbers = numbers.and_then(|(k, n)| Some((k.parse::<usize>().ok()?, n.parse().ok()?)));
+    numbers.is_none_or(|(k, n): (usize, usize)| i % n == k - 1)
+}
+
 fn check(source: &str, arch: Arch, level: u8) {
     let folder = tempfile::tempdir().expect("a folder for a test");
     let text = device_module(folder.path(), source);
@@ -243,6 +251,9 @@ fn check(source: &str, arch: Arch, level: u8) {
     };
     let mut wrong = vec![];
     for (i, pair) in passes.windows(2).enumerate() {
+        if !is_wanted(i) {
+            continue;
+        }
         let [pass, next] = pair else {
             unreachable!("windows of two")
         };

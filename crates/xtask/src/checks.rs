@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::parallel;
 use crate::paths::Project;
 use crate::process;
+use crate::rotation::{self, Rotation};
 use std::process::Command;
 
 /// A check's name and cargo's arguments.
@@ -100,10 +101,11 @@ fn interleavings(project: &Project) -> Result<(), Error> {
     )
 }
 
-/// Runs them all, also after one has failed.
+/// Runs them all, also after one has failed; of the long unit tests a part, if one is named.
 pub fn run(
     project: &Project,
     checks: &[Check],
+    part: Option<&Rotation>,
     clock: &mut Clock,
 ) -> Vec<(&'static str, Result<(), Error>)> {
     let mut results = Vec::new();
@@ -114,6 +116,9 @@ pub fn run(
         // their documentation tests anew for it.
         if args[0] == "doc" {
             command.env("RUSTDOCFLAGS", "-D warnings");
+        }
+        if let Some(part) = part.filter(|_| args[0] == "test") {
+            command.env(rotation::VARIABLE, part.variable());
         }
         results.push((*name, clock.time(name, || process::show(&mut command))));
     }

@@ -5,6 +5,7 @@ use crate::build::{self, LLVM_LIB, Tools};
 use crate::error::Error;
 use crate::paths::Project;
 use crate::process;
+use crate::rotation::Rotation;
 use crate::setup;
 use clap::Args;
 
@@ -32,6 +33,9 @@ const NESTS_IN_TESTS: u64 = 3;
 
 /// How many programs in Fortran, each of five routines, where Flang is installed.
 const FORTRAN_IN_TESTS: u64 = 2;
+
+/// Random programs are in no file that could have changed.
+const NO_FILE: &str = "/";
 
 /// What to generate.
 #[derive(Args, Clone, Debug)]
@@ -77,11 +81,11 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
     with(project, &tools, args)
 }
 
-/// The same programs at every call.
+/// The same programs at every call, of the kinds whose turn it is, or of all.
 ///
 /// # Errors
 /// When a program fails; it is kept, made smaller.
-pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
+pub fn some(project: &Project, tools: &Tools, turn: Option<&Rotation>) -> Result<(), Error> {
     let plain = |count| FuzzArgs {
         count,
         seed: 1,
@@ -99,7 +103,11 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
     } else {
         0
     };
-    for args in [
+    let on_amd = AMD_IN_TESTS.map(|arch| FuzzArgs {
+        amd: Some(arch.to_owned()),
+        ..plain(EACH_AMD_IN_TESTS)
+    });
+    let kinds = [
         plain(IN_TESTS),
         FuzzArgs {
             openacc: true,
@@ -125,17 +133,16 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             fortran: true,
             ..plain(fortran)
         },
-    ] {
+    ];
+    let kinds: Vec<FuzzArgs> = kinds.into_iter().chain(on_amd).collect();
+    let kinds = match turn {
+        Some(turn) => turn.some(kinds, |_| NO_FILE),
+        None => kinds,
+    };
+    for args in kinds {
         if args.count > 0 {
             with(project, tools, &args)?;
         }
-    }
-    for arch in AMD_IN_TESTS {
-        let args = FuzzArgs {
-            amd: Some(arch.to_owned()),
-            ..plain(EACH_AMD_IN_TESTS)
-        };
-        with(project, tools, &args)?;
     }
     Ok(())
 }

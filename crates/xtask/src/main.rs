@@ -23,6 +23,7 @@ mod paths;
 mod plot;
 mod process;
 mod programs;
+mod rotation;
 mod setup;
 mod suite;
 mod tables;

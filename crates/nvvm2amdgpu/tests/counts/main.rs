@@ -10,6 +10,14 @@ use std::process::Command;
 use wf_host_abi::amd::Gfx;
 use wf_nvvm2amdgpu::{Form, Input, Options, translate};
 
+/// Whether the `i`th of several is in the part of the tests that `TESTS_PART=K/N` names.
+fn is_wanted(i: usize) -> bool {
+    let part = std::env::var("TESTS_PART").unwrap_or_default();
+    let numbers = part.split_once('/');
+    let numbers = numbers.and_then(|(k, n)| Some((k.parse::<usize>().ok()?, n.parse().ok()?)));
+    numbers.is_none_or(|(k, n): (usize, usize)| i % n == k - 1)
+}
+
 fn o3() -> Options {
     Options {
         opt_level: 3,

@@ -17,6 +17,7 @@ use crate::parallel;
 use crate::paths::Project;
 use crate::programs::program;
 use crate::programs::run::{self, Thorough};
+use crate::rotation::{PARTS, Rotation};
 use crate::setup;
 use builds::Place;
 use clap::Args;
@@ -69,6 +70,12 @@ impl TestArgs {
     /// Whether the programs are run in another way than usual, and nothing else is tested.
     fn is_other_way(&self) -> bool {
         self.amd.is_some() || self.exec_mode.is_some()
+    }
+
+    /// Whether everything is tested, each commit a part of it.
+    fn is_sample(&self) -> bool {
+        let named = self.programs || self.only.is_some() || self.shard.is_some();
+        !(named || self.quick || self.all_gpus || self.is_other_way())
     }
 }
 
@@ -131,7 +138,8 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
         } else {
             checks::ALL
         };
-        for (name, result) in checks::run(project, checks, &mut clock) {
+        let turn = (!args.unit && !args.quick).then(|| Rotation::of(project));
+        for (name, result) in checks::run(project, checks, turn.as_ref(), &mut clock) {
             match result {
                 Ok(()) => passed += 1,
                 Err(e) => failures.push(Failure {
@@ -242,6 +250,16 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         programs = shard.of(programs);
     }
     leave_out_fortran(&mut programs);
+    let turn = args.is_sample().then(|| Rotation::of(project));
+    if let Some(turn) = &turn {
+        let all = programs.len();
+        programs = turn.some(programs, |program| &program.name);
+        println!(
+            "programs: {} of {all}, part {} of {PARTS}, and what has changed",
+            programs.len(),
+            turn.part + 1
+        );
+    }
     // What is not a program is the first part's.
     let others =
         !args.quick && !args.is_other_way() && args.shard.is_none_or(|shard| shard.index == 0);
@@ -261,7 +279,7 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     let thorough = match () {
         () if args.quick => Thorough::Quick,
         () if args.all_gpus => Thorough::Full,
-        () if !args.programs && only.is_none() && args.shard.is_none() => Thorough::Sample,
+        () if args.is_sample() => Thorough::Sample,
         () => Thorough::Usual,
     };
     let mut done = Done::default();
@@ -309,7 +327,9 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         parallel::map(&jobs, |job| timed(&job.name, &job.test))
     }));
     if others && only.is_none() {
-        let result = clock.time("random programs", || fuzz::some(project, &tools));
+        let result = clock.time("random programs", || {
+            fuzz::some(project, &tools, turn.as_ref())
+        });
         done.add("random programs", result.map_err(|e| e.to_string()));
     }
     let bench = run::Bench::new(project, tools.clone(), thorough)?;
