@@ -5,8 +5,9 @@
 // reads `v.n` too uses a variable that is not mapped. Clang maps the named members alone:
 // the kernel would read beside them. By OpenMP's rules for variables that no clause names
 // (5.2, section 5.8.1) the variable is mapped by the construct, so such a directive gets a
-// clause for all of it, `to` if the region only reads the other members. Where clauses name
-// members themselves, the program says which are mapped.
+// clause for all of it, `to` if the region only reads the other members. Clang's
+// code for a variable and its members fails in cases, so members that are mapped
+// themselves leave their clauses.
 #include "map_clauses.h"
 #include "parts.h"
 #include "walk.h"
@@ -29,8 +30,10 @@ struct Mapped {
   /// Its name in a clause.
   Expr *name = nullptr;
   llvm::SmallPtrSet<const ValueDecl *, 4> members;
-  /// All of it, or more than what pointers lead to.
+  /// All of it, or members of members.
   bool whole = false;
+  /// Some of them are mapped themselves, and some of these with more than `to`.
+  bool plain = false, back = false;
 };
 
 /// How a region uses a variable beside its mapped members.
@@ -96,16 +99,24 @@ public:
         !directive->hasAssociatedStmt() || !function() || function()->isDependentContext())
       return true;
     llvm::MapVector<const VarDecl *, Mapped> variables;
-    for (const auto *map : directive->getClausesOfKind<OMPMapClause>())
-      for (auto [base, components, mapper] : map->component_lists())
-        add(variables, components);
+    for (const auto *map : directive->getClausesOfKind<OMPMapClause>()) {
+      auto mapper = map->mapperlist_begin();
+      for (auto [base, components, declaration] : map->component_lists())
+        add(variables, components, *map, *mapper++);
+    }
     for (auto &[variable, mapped] : variables) {
       if (mapped.whole || mapped.members.empty())
         continue;
       Uses uses(variable, mapped);
       uses.TraverseStmt(directive->getAssociatedStmt());
-      if (uses.any)
-        warpfork::addClause(context, directive, clauseFor(mapped.name, uses.written));
+      if (!uses.any)
+        continue;
+      if (mapped.plain)
+        for (OMPClause *const &clause : directive->clauses())
+          if (auto *map = dyn_cast<OMPMapClause>(clause); map && isPlain(*map))
+            const_cast<OMPClause *&>(clause) = withoutMembers(map, variable);
+      bool back = uses.written || mapped.back;
+      warpfork::addClause(context, directive, clauseFor(mapped.name, back));
     }
     return true;
   }
@@ -113,11 +124,23 @@ public:
 private:
   ASTContext &context;
 
-  static void add(llvm::MapVector<const VarDecl *, Mapped> &variables,
-                  OMPClauseMappableExprCommon::MappableExprComponentListRef components) {
-    Expr *root = components.back().getAssociatedExpression();
-    auto *name = dyn_cast<DeclRefExpr>(root);
-    auto *variable = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
+  using List = OMPClauseMappableExprCommon::MappableExprComponentListRef;
+
+  static bool isPlain(const OMPMapClause &clause) {
+    return llvm::all_of(clause.getMapTypeModifiers(), [](OpenMPMapModifierKind modifier) {
+      return modifier == OMPC_MAP_MODIFIER_unknown;
+    });
+  }
+
+  static const VarDecl *variableOf(List components) {
+    auto *name = dyn_cast<DeclRefExpr>(components.back().getAssociatedExpression());
+    return name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
+  }
+
+  static void add(llvm::MapVector<const VarDecl *, Mapped> &variables, List components,
+                  const OMPMapClause &clause, const Expr *mapper) {
+    Expr *name = components.back().getAssociatedExpression();
+    const VarDecl *variable = variableOf(components);
     const RecordDecl *record =
         variable ? variable->getType().getNonReferenceType()->getAsRecordDecl() : nullptr;
     if (!record || variable->hasAttr<OMPDeclareTargetDeclAttr>() || hasReference(record))
@@ -130,11 +153,43 @@ private:
     }
     const Expr *next = components[components.size() - 2].getAssociatedExpression();
     auto *member = dyn_cast<MemberExpr>(next);
-    // Clang's code for items of which one is a part of another fails for references.
-    if (member && components.size() > 2 && member->getType()->isPointerType())
-      mapped.members.insert(member->getMemberDecl());
-    else
+    bool itself = components.size() == 2 && isPlain(clause) && !mapper;
+    if (!member || (!itself && !member->getType()->isPointerType())) {
+      // Clang's code for items of which one is a part of another fails for references.
       mapped.whole = true;
+      return;
+    }
+    mapped.members.insert(member->getMemberDecl());
+    if (components.size() == 2) {
+      mapped.whole |= !itself;
+      mapped.plain = true;
+      mapped.back |= clause.getMapType() != OMPC_MAP_to;
+    }
+  }
+
+  /// The clause without members that the variable's own clause maps as well: list items
+  /// that share storage are mapped as all of them ask.
+  OMPClause *withoutMembers(OMPMapClause *clause, const VarDecl *variable) {
+    llvm::SmallVector<Expr *, 8> items, mappers;
+    llvm::SmallVector<ValueDecl *, 8> bases;
+    llvm::SmallVector<Lists, 8> lists;
+    auto mapper = clause->mapperlist_begin();
+    for (auto [base, components, declaration] : clause->component_lists()) {
+      Expr *by = const_cast<Expr *>(*mapper++);
+      const VarDecl *of = variableOf(components);
+      if (of && of->getCanonicalDecl() == variable && components.size() == 2)
+        continue;
+      bases.push_back(const_cast<ValueDecl *>(base));
+      lists.emplace_back(components.begin(), components.end());
+      mappers.push_back(by);
+      items.push_back(const_cast<Expr *>(components.front().getAssociatedExpression()));
+    }
+    OMPVarListLocTy places(clause->getBeginLoc(), clause->getLParenLoc(), clause->getEndLoc());
+    return OMPMapClause::Create(
+        context, places, items, bases, lists, mappers, nullptr, clause->getMapTypeModifiers(),
+        clause->getMapTypeModifiersLoc(), clause->getMapperQualifierLoc(),
+        clause->getMapperIdInfo(), clause->getMapType(), clause->isImplicitMapType(),
+        clause->getMapLoc());
   }
 
   /// Members that are references are mapped with what they refer to

@@ -81,6 +81,18 @@ int main() {
   shift(f);
   printf("%g %g\n", f.data[0], f.data[4]);
 
+  // Members themselves.
+#pragma omp target teams distribute parallel for map(tofrom : q.scale)
+  for (int i = 0; i < 3; i++)
+    q.scale[i] += q.hi;
+  int low = 0;
+#pragma omp target map(to : q.lo) map(tofrom : q.d[0 : 20]) map(from : low)
+  {
+    low = q.lo + q.hi;
+    q.d[7] = q.scale[2];
+  }
+  printf("%g %d %g %d\n", q.scale[2], low, q.d[7], q.lo);
+
   shared = q;
   int n = 0;
 #pragma omp target map(tofrom : shared.d[0 : 5]) map(from : n)
