@@ -23,4 +23,10 @@ template <class Clauses, class Use> void forDataClauses(Clauses clauses, Use use
 void addClause(clang::ASTContext &context, clang::OMPExecutableDirective *directive,
                clang::OMPClause *clause);
 
+/// whole_objects.cpp: a clause that maps one item, of `variable` if it is of one, as a
+/// construct does without being told.
+clang::OMPClause *implicitMap(clang::ASTContext &context, clang::Expr *item,
+                              clang::ValueDecl *variable,
+                              clang::OpenMPMapClauseKind kind);
+
 } // namespace warpfork

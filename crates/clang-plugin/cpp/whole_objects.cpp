@@ -147,18 +147,7 @@ private:
     Expr *item = new (context)
         ArraySectionExpr(self, nullptr, one, nullptr, context.ArraySectionTy, VK_LValue,
                          OK_Ordinary, at, SourceLocation(), at);
-    Lists components;
-    components.emplace_back(item, nullptr, /*IsNonContiguous=*/false);
-    llvm::SmallVector<OpenMPMapModifierKind, 8> modifiers(NumberOfOMPMapClauseModifiers,
-                                                          OMPC_MAP_MODIFIER_unknown);
-    llvm::SmallVector<SourceLocation, 8> places(NumberOfOMPMapClauseModifiers);
-    Expr *items[] = {item}, *mappers[] = {nullptr};
-    ValueDecl *bases[] = {nullptr};
-    Lists lists[] = {components};
-    return OMPMapClause::Create(context, OMPVarListLocTy(), items, bases, lists, mappers,
-                                nullptr, modifiers, places, NestedNameSpecifierLoc(),
-                                DeclarationNameInfo(), OMPC_MAP_tofrom,
-                                /*IsMapTypeImplicit=*/true, SourceLocation());
+    return warpfork::implicitMap(context, item, nullptr, OMPC_MAP_tofrom);
   }
 
   /// The clause without members that the object's own clause maps as well: list items that
@@ -198,6 +187,22 @@ private:
 
 } // namespace whole_objects
 } // namespace
+
+OMPClause *warpfork::implicitMap(ASTContext &context, Expr *item, ValueDecl *variable,
+                                 OpenMPMapClauseKind kind) {
+  OMPClauseMappableExprCommon::MappableExprComponentList components;
+  components.emplace_back(item, variable, /*IsNonContiguous=*/false);
+  llvm::SmallVector<OpenMPMapModifierKind, 8> modifiers(NumberOfOMPMapClauseModifiers,
+                                                        OMPC_MAP_MODIFIER_unknown);
+  llvm::SmallVector<SourceLocation, 8> places(NumberOfOMPMapClauseModifiers);
+  Expr *items[] = {item}, *mappers[] = {nullptr};
+  ValueDecl *bases[] = {variable};
+  OMPClauseMappableExprCommon::MappableExprComponentList lists[] = {components};
+  return OMPMapClause::Create(context, OMPVarListLocTy(), items, bases, lists, mappers,
+                              nullptr, modifiers, places, NestedNameSpecifierLoc(),
+                              DeclarationNameInfo(), kind, /*IsMapTypeImplicit=*/true,
+                              SourceLocation());
+}
 
 void warpfork::addClause(ASTContext &context, OMPExecutableDirective *directive, OMPClause *clause) {
   OMPChildren *&data = directive->*exposed(whole_objects::DataOfDirective());

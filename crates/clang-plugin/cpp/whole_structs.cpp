@@ -203,19 +203,8 @@ private:
   /// `map(tofrom: variable)`, as one that nobody wrote.
   OMPClause *clauseFor(Expr *name, bool written) {
     auto *variable = cast<VarDecl>(cast<DeclRefExpr>(name)->getDecl());
-    Lists components;
-    components.emplace_back(name, variable, /*IsNonContiguous=*/false);
-    llvm::SmallVector<OpenMPMapModifierKind, 8> modifiers(NumberOfOMPMapClauseModifiers,
-                                                          OMPC_MAP_MODIFIER_unknown);
-    llvm::SmallVector<SourceLocation, 8> places(NumberOfOMPMapClauseModifiers);
-    Expr *items[] = {name}, *mappers[] = {nullptr};
-    ValueDecl *bases[] = {variable};
-    Lists lists[] = {components};
-    return OMPMapClause::Create(context, OMPVarListLocTy(), items, bases, lists, mappers,
-                                nullptr, modifiers, places, NestedNameSpecifierLoc(),
-                                DeclarationNameInfo(),
-                                written ? OMPC_MAP_tofrom : OMPC_MAP_to,
-                                /*IsMapTypeImplicit=*/true, SourceLocation());
+    return warpfork::implicitMap(context, name, variable,
+                                 written ? OMPC_MAP_tofrom : OMPC_MAP_to);
   }
 };
 

@@ -16,6 +16,7 @@ pub mod check;
 pub mod emit;
 pub mod error;
 pub mod fortran;
+mod functions;
 pub mod generate;
 pub mod kernels;
 pub mod leagues;

@@ -5,38 +5,16 @@
 //! All values are whole numbers that each type holds, so that results are exact. A record belongs to
 //! one iteration, so the result is one whoever runs what. Of four programs one is OpenACC's.
 
-use crate::check::Language;
+use crate::functions::program;
 use crate::openacc::Source;
 use crate::rng::Rng;
 
-/// Loops of one program.
-const LOOPS: usize = 6;
-
-const HEAD: &str = "\
-#include <stdio.h>
-#include <stdlib.h>
-static unsigned long hash;
-static void take(const void *p, long bytes) {
-  for (long i = 0; i < bytes; ++i) hash = hash * 31 + ((const unsigned char *)p)[i];
-}
-static void *room(long bytes) { return calloc(bytes, 1); }
-";
-
 /// The program of a seed.
 pub fn source(seed: u64) -> Source {
-    let mut rng = Rng::new(seed ^ 0x5eed_0f0e);
-    let openacc = rng.chance(25);
-    let (mut text, mut calls) = (HEAD.to_owned(), String::new());
-    for number in 0..LOOPS {
-        text += &Loop::random(&mut rng, number, openacc).function(&mut rng);
-        calls += &format!("  loop{number}();\n");
-    }
-    text += &format!("int main(void) {{\n{calls}  return 0;\n}}\n");
-    Source {
-        text,
-        language: Language::C,
-        model: if openacc { "-fopenacc" } else { "-fopenmp" },
-    }
+    let rng = Rng::new(seed ^ 0x5eed_0f0e);
+    program(rng, "loop", |rng, number, openacc| {
+        Loop::random(rng, number, openacc).function(rng)
+    })
 }
 
 /// A loop over records.
@@ -202,19 +180,10 @@ impl Loop {
 
 #[cfg(test)]
 mod tests {
-    use super::source;
+    use crate::functions::is_well_formed;
 
     #[test]
-    fn a_seed_names_one_program() {
-        assert_eq!(source(3).text, source(3).text);
-        assert_ne!(source(3).text, source(4).text);
-    }
-
-    #[test]
-    fn braces_match() {
-        for seed in 0..50 {
-            let text = source(seed).text;
-            assert_eq!(text.matches('{').count(), text.matches('}').count());
-        }
+    fn programs_are_well_formed() {
+        assert!(is_well_formed(super::source));
     }
 }

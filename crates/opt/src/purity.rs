@@ -58,6 +58,11 @@ pub fn only_computes(i: Value) -> bool {
     )
 }
 
+/// Whether an instruction only tells the optimizer what holds.
+pub fn is_assumption(i: Value) -> bool {
+    i.is_call() && i.called_name() == "llvm.assume"
+}
+
 /// Whether a load is invariant while the kernel runs: through a parameter that is `noalias` and
 /// `readonly`.
 pub fn is_constant(ir: Ir, i: Value) -> bool {

@@ -1,5 +1,5 @@
 //! The part of the long tests that `cargo xtask test` runs: another one for each commit, so that
-//! consecutive commits run them all. CI runs all for each change.
+//! consecutive commits run them all. The workflow of `.github` runs all for each change.
 
 use crate::paths::Project;
 use std::process::Command;

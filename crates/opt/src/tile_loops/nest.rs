@@ -3,7 +3,7 @@
 use super::digits::Digits;
 use super::slope::{self, Slope};
 use crate::league::is_of_league;
-use crate::purity::{is_constant, is_pure};
+use crate::purity::{is_assumption, is_constant, is_pure};
 use std::collections::HashSet;
 use wf_llvm::analysis::addresses::is_element;
 use wf_llvm::analysis::loops::Counted;
@@ -210,8 +210,4 @@ fn dependent(body: &[Value], on: Value) -> HashSet<Value> {
         }
     }
     found
-}
-
-fn is_assumption(i: Value) -> bool {
-    i.is_call() && i.called_name() == "llvm.assume"
 }

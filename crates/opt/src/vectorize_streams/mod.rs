@@ -23,7 +23,7 @@ mod widen;
 
 use super::league;
 use super::marks;
-use super::purity::is_pure;
+use super::purity::{is_assumption, is_pure};
 use streams::Streams;
 use wf_llvm::{Block, Ir, Value};
 use wf_passes::Kernel;
@@ -59,8 +59,4 @@ fn does_nothing_but(ir: Ir, f: Value, block: Block) -> bool {
             || is_pure(ir, i)
             || is_assumption(i)
     })
-}
-
-fn is_assumption(i: Value) -> bool {
-    i.is_call() && i.called_name() == "llvm.assume"
 }
