@@ -57,17 +57,21 @@ enum Awaited {
     Nothing,
     /// From then on only a clock can observe that they are not done.
     Time,
+    /// Wait for the thread's streams.
+    Streams,
     /// Wait for them.
     Kernels,
 }
 
 /// When the program requires a region to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub enum End {
     /// With its kernel.
     WithKernel,
     /// `nowait`: the thread will call [`wait_for_deferred`] before it counts on the kernel.
     AtTaskwait,
+    /// The same for a task with dependences, whose kernel goes to this stream of the thread's.
+    OfTask(&'static Stream),
 }
 
 /// Ends the region at `place` whose kernel is on the stream and that neither
@@ -84,7 +88,12 @@ pub fn end_region(
     quiet: bool,
     end: End,
 ) -> Result<()> {
-    let nowait = end == End::AtTaskwait;
+    let waits = match end {
+        End::WithKernel => None,
+        End::AtTaskwait => Some(Awaited::Kernels),
+        End::OfTask(_) => Some(Awaited::Streams),
+    };
+    let nowait = waits.is_some();
     if is_over() || !nowait && (!quiet || !streams.defer()) {
         return stream.synchronize();
     }
@@ -95,10 +104,10 @@ pub fn end_region(
     if waiting >= MOST || !nowait && !defers {
         return stream.synchronize();
     }
-    if nowait {
+    if let Some(waits) = waits {
         let awaited = match quiet && defers {
             true => Awaited::Time,
-            false => Awaited::Kernels,
+            false => waits,
         };
         AWAITED.set(AWAITED.get().max(awaited));
     } else {
@@ -213,9 +222,14 @@ pub fn wait_for_deferred() {
             AWAITED.set(Awaited::Nothing);
             BEHIND.set(true);
         }
-        _ => {
+        awaited => {
             let _inside = Inside::enter();
-            settle_all();
+            match awaited {
+                Awaited::Streams => {
+                    streams::settle_mine().unwrap_or_else(|e| failure::report(&e));
+                }
+                _ => settle_all(),
+            }
             BEHIND.set(false);
             AWAITED.set(Awaited::Nothing);
         }

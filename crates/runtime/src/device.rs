@@ -242,6 +242,28 @@ pub trait Device: Send + Sync {
     /// The driver refuses, or an earlier operation failed.
     fn wait_for(&self, queue: Queue, other: Queue) -> Result<()>;
 
+    /// Marks the point that a queue has come to, for other queues to wait for; it goes to
+    /// [`Device::forget`]. A device that has done everything when a call returns has no marks.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn mark(&self, _queue: Queue) -> Result<usize> {
+        Ok(0)
+    }
+
+    /// Makes later work on the queue wait for what was before the mark.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn wait_mark(&self, _queue: Queue, _mark: usize) -> Result<()> {
+        Ok(())
+    }
+
+    /// Whether all before the mark is done, as far as the driver says.
+    fn has_passed(&self, _mark: usize) -> bool {
+        true
+    }
+
     /// Waits until everything on the queue is done.
     ///
     /// # Errors
@@ -300,8 +322,8 @@ pub trait Device: Send + Sync {
         Ok(0.0)
     }
 
-    /// Gives a moment's handle back.
-    fn forget(&self, _moment: usize) {}
+    /// Gives the handle of a moment or a mark back.
+    fn forget(&self, _handle: usize) {}
 
     /// Free bytes of its memory, if it is known.
     fn free_memory(&self) -> Option<u64> {

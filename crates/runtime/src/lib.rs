@@ -16,7 +16,8 @@
 //!    earlier if the difference is unobservable but for a clock ([`deferral`]).
 //!
 //! With `nowait` the call is in a task. A task that copies nothing runs at once, and its kernel
-//! is left on the queue ([`nowait`]). libomp runs the others on its threads, each with its own
+//! is left on the queue ([`nowait`]). One with `depend` is the runtime's own where no task of
+//! libomp's comes before it ([`tasks`]). libomp runs the others on its threads, each with its own
 //! [`stream`].
 //!
 //! A construct that runs later takes the values of its private copies with it
@@ -76,6 +77,7 @@ pub mod runtime;
 pub mod session;
 pub mod stream;
 pub mod streams;
+pub mod tasks;
 pub mod tools;
 pub mod trace;
 pub mod unmapped;

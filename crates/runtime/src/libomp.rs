@@ -18,7 +18,45 @@ pub struct Depend {
     flags: u8,
 }
 
+/// What a task does with what it depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// `in`.
+    Read,
+    /// `out`, `inout`.
+    Write,
+    /// `mutexinoutset`, `inoutset`: as `Write` to all but the others of the set.
+    Set,
+    /// `omp_all_memory`.
+    AllMemory,
+}
+
 impl Depend {
+    /// Of the address, with libomp's flags.
+    #[cfg(test)]
+    pub fn new(address: usize, flags: u8) -> Self {
+        Self {
+            base: address as isize,
+            len: 1,
+            flags,
+        }
+    }
+
+    /// The address by which tasks depend on each other.
+    pub fn address(&self) -> usize {
+        self.base as usize
+    }
+
+    /// What the task does there.
+    pub fn access(&self) -> Access {
+        match self.flags {
+            1 => Access::Read,
+            2 | 3 => Access::Write,
+            all if all & 0x80 != 0 => Access::AllMemory,
+            _ => Access::Set,
+        }
+    }
+
     /// On these bytes; `writes` if others that depend on them have to wait.
     pub fn on(begin: u64, bytes: u64, writes: bool) -> Self {
         const IN: u8 = 1;
@@ -88,6 +126,9 @@ functions! {
     /// Submits a task with dependences.
     task_with_deps = c"__kmpc_omp_task_with_deps"
         (*mut Ident, i32, *mut Task, i32, *const Depend, i32, *const Depend) -> i32;
+    /// Waits for tasks by their dependences; the last argument says that a task does instead.
+    taskwait_deps = c"__kmpc_omp_taskwait_deps_51"
+        (*mut Ident, i32, i32, *const Depend, i32, *const Depend, i32);
     /// Waits for the current task's tasks.
     taskwait = c"__kmpc_omp_taskwait"(*mut Ident, i32) -> i32;
     /// Waits for a task group.
@@ -129,8 +170,9 @@ pub fn next() -> &'static Next {
 const TIED: i32 = 1;
 
 /// Makes a task of a target construct with `nowait`. libomp has threads of its own for these
-/// tasks, and waits for them without end if the thread limit leaves no room for all: then it is a
-/// task of the region's threads.
+/// tasks. It waits for them without end if the thread limit leaves no room for all, and ends
+/// programs that use them outside of parallel regions (docs/concurrency.md): there it is a task
+/// of the region's threads.
 ///
 /// # Safety
 /// As the program calls `__kmpc_omp_target_task_alloc`.
@@ -145,7 +187,7 @@ pub unsafe fn target_task_alloc(
     let next = next();
     // SAFETY: promised by the caller.
     unsafe {
-        match has_room_for_helpers() {
+        match has_room_for_helpers() && level() > 0 {
             true => {
                 let alloc = next.target_task_alloc;
                 alloc(ident, thread, flags, bytes, shared_bytes, function, device)
@@ -197,6 +239,30 @@ pub fn level() -> i32 {
         Some(f) => unsafe { f() },
         None => 0,
     }
+}
+
+/// Whether the calling thread is in an explicit task; `None` if libomp cannot tell, or is not there.
+pub fn in_explicit_task() -> Option<bool> {
+    static FOUND: OnceLock<Option<Ask>> = OnceLock::new();
+    let f = FOUND.get_or_init(|| {
+        // SAFETY: the symbol has this type by OpenMP's definition.
+        symbol(c"omp_in_explicit_task")
+            .map(|p| unsafe { std::mem::transmute::<*mut c_void, Ask>(p) })
+    });
+    // SAFETY: no preconditions.
+    f.map(|f| unsafe { f() != 0 })
+}
+
+/// The number that libomp gives the calling thread; `otherwise` without libomp.
+pub fn thread_number(otherwise: i32) -> i32 {
+    static FOUND: OnceLock<Option<GlobalThread>> = OnceLock::new();
+    let f = FOUND.get_or_init(|| {
+        // SAFETY: the symbol has this type in libomp's interface for compilers.
+        symbol(c"__kmpc_global_thread_num")
+            .map(|p| unsafe { std::mem::transmute::<*mut c_void, GlobalThread>(p) })
+    });
+    // SAFETY: libomp takes no location for an unknown one.
+    f.map_or(otherwise, |f| unsafe { f(std::ptr::null_mut()) })
 }
 
 type Ask = unsafe extern "C" fn() -> i32;

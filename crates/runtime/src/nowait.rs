@@ -1,4 +1,4 @@
-//! Target regions with `nowait` and without `depend`.
+//! Target regions with `nowait`, and without `depend`.
 //!
 //! Clang makes a task of each, and libomp runs it on one of its threads. That takes longer than
 //! most kernels, and the order of such tasks is undefined. But programs are written as if
@@ -8,15 +8,15 @@
 //!   If its region copies nothing, its kernel is enqueued on the thread's queue, and the task
 //!   is done. The program's next wait for its tasks waits for the queue
 //!   ([`crate::deferral::wait_for_deferred`]);
-//! - any other region's call is kept ([`park`]), for libomp to run beside the host's code. The
-//!   data that it maps becomes its dependences, so that regions on the same data keep their
+//! - any other region's call is kept ([`park`]), to run beside the host's code, on one of the
+//!   runtime's threads (module `tasks`) or libomp's. The data that it maps becomes its dependences, so that regions on the same data keep their
 //!   order and others run concurrently. While a thread has such tasks, all its regions go that
 //!   way. Data constructs, of which Clang makes no tasks, wait for those on their data
 //!   ([`wait_for`]).
 //!
 //! In a host parallel region kernels are left on their queue only under the conditions of
-//! `deferral`, because it is unknown where such a region's threads wait. Tasks with `depend`
-//! are left to libomp.
+//! `deferral`, because it is unknown where such a region's threads wait. Module `tasks` has tasks
+//! with `depend`.
 
 use crate::deferral::{self, End};
 use crate::error::Result;
@@ -41,7 +41,8 @@ pub enum Outcome {
 /// A construct for later.
 pub struct Parked {
     run: Option<Box<dyn FnOnce()>>,
-    pending: Arc<AtomicUsize>,
+    /// Counts it, unless it is one with dependences of the program's.
+    pending: Option<Arc<AtomicUsize>>,
     /// What it depends on.
     pub depends: Vec<Depend>,
 }
@@ -103,7 +104,7 @@ pub fn how(session: &Session, items: &[Item]) -> Result<Option<End>> {
     })
 }
 
-/// Constructs of the calling thread that libomp has not finished.
+/// Constructs of the calling thread that are kept and not done.
 fn pending() -> usize {
     let count = PENDING.with_existing(|p| p.load(Ordering::Acquire));
     count.unwrap_or(0)
@@ -111,14 +112,26 @@ fn pending() -> usize {
 
 /// Keeps the region of the task for later.
 pub fn park(items: &[Item], run: impl FnOnce() + 'static) {
-    let outcome = IN_TASK.replace(ptr::null());
     let pending = PENDING.with(Arc::clone);
     pending.fetch_add(1, Ordering::Relaxed);
-    let mut parked = Parked {
+    leave_for_later(Parked {
         run: Some(Box::new(run)),
-        pending,
+        pending: Some(pending),
         depends: depends(items, true),
-    };
+    });
+}
+
+/// Keeps the construct of a task with dependences for later.
+pub fn park_in_order(run: impl FnOnce() + 'static) {
+    leave_for_later(Parked {
+        run: Some(Box::new(run)),
+        pending: None,
+        depends: vec![],
+    });
+}
+
+fn leave_for_later(mut parked: Parked) {
+    let outcome = IN_TASK.replace(ptr::null());
     // SAFETY: `call`, which waits for the task's function, set the pointer to
     // a variable of its own.
     match unsafe { outcome.as_ref() } {
@@ -158,7 +171,9 @@ impl Parked {
 
 impl Drop for Parked {
     fn drop(&mut self) {
-        self.pending.fetch_sub(1, Ordering::Release);
+        if let Some(pending) = &self.pending {
+            pending.fetch_sub(1, Ordering::Release);
+        }
     }
 }
 

@@ -96,6 +96,15 @@ impl Streams {
         Ok(stream)
     }
 
+    /// One more stream of the calling thread's.
+    ///
+    /// # Errors
+    /// The device refuses, or a kernel that was not waited for failed.
+    pub fn another_of_mine(&'static self) -> Result<&'static Stream> {
+        self.mine()?;
+        self.take()
+    }
+
     /// A stream that is no thread's.
     ///
     /// # Errors
@@ -175,14 +184,28 @@ pub fn settle_mine_soon() -> Result<bool> {
     MINE.with_existing(settle).unwrap_or(Ok(true))
 }
 
+/// The same in no handler.
+///
+/// # Errors
+/// One of them failed.
+pub fn settle_mine() -> Result<()> {
+    let all = |mine: &Mine| mine.0.borrow().clone();
+    let mine = MINE.with_existing(all).unwrap_or_default();
+    settle_each(mine.into_iter().map(|(_, stream)| stream))
+}
+
 /// The same for all threads, in no handler.
 ///
 /// # Errors
 /// One of them failed.
 pub fn settle_all() -> Result<()> {
     let streams = lock(&ALL).clone();
+    settle_each(streams.into_iter())
+}
+
+fn settle_each(streams: impl Iterator<Item = &'static Stream>) -> Result<()> {
     let mut first: Result<(), Error> = Ok(());
-    for stream in streams.into_iter().filter(|s| !s.device.is_lost()) {
+    for stream in streams.filter(|s| !s.device.is_lost()) {
         let done = stream.device.enter().and_then(|()| stream.settle());
         first = first.and(done);
     }

@@ -18,6 +18,7 @@ use crate::nowait;
 use crate::region;
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
+use crate::tasks::{self, Place as Target};
 use crate::trace;
 use std::ffi::c_void;
 
@@ -48,11 +49,13 @@ pub unsafe extern "C" fn __tgt_target_kernel(
         attempt(word, ident, || {
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
                 nowait::leave();
+                tasks::runs_here();
                 return Ok(FAIL);
             };
             if call.nowait && nowait::in_task() {
                 return in_task(call, ident);
             }
+            tasks::runs_here();
             let (session, maps) = (call.session, call.for_host());
             let done = match Construct::of(device) {
                 None => call.run(End::WithKernel),
@@ -70,28 +73,48 @@ pub unsafe extern "C" fn __tgt_target_kernel(
 /// # Safety
 /// `ident` is null or a constant of the program.
 unsafe fn in_task(call: Call, ident: *const Ident) -> Result<i32> {
-    if let Some(end) = nowait::how(call.session, &call.items)? {
+    let place = tasks::place(call.session, &call.items)?;
+    let end = match place {
+        Target::Elsewhere => nowait::how(call.session, &call.items)?,
+        Target::On(stream) => Some(End::OfTask(stream)),
+        Target::Later => None,
+    };
+    if let Some(end) = end {
         nowait::leave();
-        let done = call.run(end).map(|()| SUCCESS);
-        return done.or_else(|error| on_host(call.session, call.for_host(), error));
+        let done = call.run(end).and_then(|()| match end {
+            End::OfTask(stream) => tasks::launched(stream).map(|()| SUCCESS),
+            _ => Ok(SUCCESS),
+        });
+        return done.or_else(|error| {
+            let status = on_host(call.session, call.for_host(), error)?;
+            tasks::runs_here();
+            Ok(status)
+        });
     }
     let (items, bytes) = Captured::of(call.items).parts();
     let call = Call {
         items: items.clone(),
         ..call
     };
-    nowait::park(&items, move || {
+    let in_order = matches!(place, Target::Later);
+    let run = move || {
         let _private_copies = bytes;
         // SAFETY: promised by the caller.
         unsafe {
             attempt("target region", ident, || {
-                // Kernels that the thread launched before are done first.
                 call.session.ready()?;
-                call.session.settle()?;
+                if !in_order {
+                    // Kernels that the thread launched before are done first.
+                    call.session.settle()?;
+                }
                 call.run(End::WithKernel)
             });
         }
-    });
+    };
+    match in_order {
+        true => nowait::park_in_order(run),
+        false => nowait::park(&items, run),
+    }
     Ok(SUCCESS)
 }
 

@@ -5,11 +5,16 @@ use super::site::Site;
 use super::submit;
 use crate::error::Result;
 use crate::events::{self, What};
+use crate::failure;
 use crate::ffi::types::Ident;
+use crate::guard::attempt_or;
+use crate::mapping::captured::Captured;
 use crate::mapping::{Item, lists};
+use crate::nowait;
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
+use crate::tasks;
 
 /// Carries out a data construct that stands at `ident`, with the maps that `list`
 /// gives if there is a device. `returned` receives position and device address for
@@ -56,8 +61,22 @@ pub unsafe fn run(
             };
             return submit::data(construct, what, Site(ident), list, returned);
         }
+        if tasks::is_later() {
+            let (items, bytes) = Captured::of(list).parts();
+            nowait::park_in_order(move || {
+                let _private_copies = bytes;
+                let body = || region::data(session, what, &items, &mut |_, _| {});
+                // SAFETY: promised by the caller.
+                unsafe {
+                    attempt_or(word(what, device), ident, body, |error| {
+                        failure::report_data(&error);
+                    });
+                }
+            });
+            return Ok(());
+        }
         if nowait {
-            crate::nowait::wait_for(&list);
+            nowait::wait_for(&list);
         }
         region::data(session, what, &list, returned)
     })

@@ -183,7 +183,10 @@ pub fn target(
 ) -> Result<()> {
     session.ready().map_err(Error::not_begun)?;
     let kernel = session.kernel(address)?;
-    let stream = session.stream()?;
+    let stream = match end {
+        End::OfTask(stream) => stream,
+        _ => session.stream()?,
+    };
     let mut known = None;
     if session.defers() {
         let mut revised = None;

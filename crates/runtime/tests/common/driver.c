@@ -100,13 +100,15 @@ int cuMemsetD8Async(uint64_t d, unsigned char b, size_t n, void *s)
 int cuStreamCreate(void **s, unsigned f)
     IN_CONTEXT((void)f; *s = make(current, STREAM))
 int cuStreamWaitEvent(void *s, void *e, unsigned f)
-    ON_STREAM(s, (void)f; status = is_live(e) ? 0 : INVALID_HANDLE)
-int cuStreamSynchronize(void *s) ON_STREAM(s, while (now() < busy_until))
-int cuStreamQuery(void *s) ON_STREAM(s, if (now() < busy_until) status = NOT_READY)
+    ON_STREAM(s, (void)f; status = is_live(e) ? 0 : INVALID_HANDLE; if (!status) comes_after(s, e))
+int cuStreamSynchronize(void *s)
+    ON_STREAM(s, while (now() < busy_until); comes_after(0, s))
+int cuStreamQuery(void *s)
+    ON_STREAM(s, if (now() < busy_until) status = NOT_READY; else comes_after(0, s))
 int cuEventCreate(void **e, unsigned f)
     IN_CONTEXT((void)f; *e = make(current, EVENT))
 int cuEventRecord(void *e, void *s)
-    ON_STREAM(s, if (is_live(e)) record(e, queue_time, busy_until);
+    ON_STREAM(s, if (is_live(e)) { record(e, queue_time, busy_until); comes_after(e, s); }
               else status = INVALID_HANDLE)
 // After all that a context does. FAKE_RECORDS 0: as in a driver that is older.
 int cuCtxRecordEvent(void *c, void *e)
@@ -115,9 +117,10 @@ int cuCtxRecordEvent(void *c, void *e)
                else status = INVALID_HANDLE)
 int cuEventQuery(void *e)
     IN_CONTEXT(if (!is_of(e, current)) status = INVALID_HANDLE;
-               else if (now() < ((struct handle *)e)->ready) status = NOT_READY)
+               else if (now() < ((struct handle *)e)->ready) status = NOT_READY;
+               else comes_after(0, e))
 int cuEventSynchronize(void *e)
-    IN_CONTEXT((void)e; blocked++; while (now() < busy_until))
+    IN_CONTEXT(blocked++; while (now() < busy_until); comes_after(0, e))
 int cuEventElapsedTime(float *ms, void *a, void *b)
     IN_CONTEXT(struct handle *from = a; struct handle *to = b;
                if (is_live(a) && is_live(b)) *ms = (float)(to->when - from->when);
@@ -145,12 +148,18 @@ int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
               (void)shared; (void)p; (void)extra;
               // Some 3 GHz: what matters is that it takes a while.
               if (is_of(f, current)) {
+                launch(s);
                 queue_time += 0.25;
                 busy_until = now() + number("FAKE_LAUNCH", LAUNCH_MICROSECONDS) * 3000ll;
                 if (current->device == number("FAKE_LOST", -1))
                   status = current->lost = ILLEGAL_ADDRESS;
               } else
                 status = INVALID_HANDLE)
+
+// For tests: how many kernels were launched, and whether one comes before another, by streams, by
+// events or because the host waited.
+int fake_launches(void) { return launches; }
+int fake_precedes(int a, int b) { return before[b].has[a / 8] >> a % 8 & 1; }
 
 int cuGetErrorName(int e, const char **s) {
   *s = e == DEINITIALIZED ? "CUDA_ERROR_DEINITIALIZED" : e == OUT_OF_MEMORY

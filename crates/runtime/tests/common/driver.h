@@ -30,8 +30,15 @@ struct block {
   enum kind kind;
 };
 
+// Which of the first launches come before something.
+enum { LAUNCHES = 1024 };
+struct order {
+  unsigned char has[LAUNCHES / 8];
+};
+
 // A stream, an event or code.
 struct handle {
+  struct order *order; // while it lives
   struct handle *next;
   struct context *context;
   double when;
@@ -286,7 +293,8 @@ static int inside_of(uint64_t address, size_t bytes, int device) {
 
 static struct handle *make(struct context *context, enum kind kind) {
   struct handle *made = malloc(sizeof *made);
-  *made = (struct handle){0, context, 0, 0, kind, 1};
+  *made = (struct handle){.context = context, .kind = kind, .live = 1};
+  made->order = calloc(1, sizeof *made->order);
   pthread_mutex_lock(&lock);
   made->next = handles;
   handles = made;
@@ -320,10 +328,44 @@ static void record(void *handle, double when, long long ready) {
   h->ready = ready;
 }
 
+// What launches come before each, and before what the host does next.
+static struct order before[LAUNCHES], on_host;
+static int launches;
+
+static void join(struct order *to, const struct order *from) {
+  for (int i = 0; i < LAUNCHES / 8; i++)
+    to->has[i] |= from->has[i];
+}
+
+// What comes after `from` comes after what that does: `from` is a stream, an event, or the host.
+static void comes_after(void *to, void *from) {
+  struct handle *t = is_known(to), *f = is_known(from);
+  pthread_mutex_lock(&lock);
+  if (f && f->order)
+    join(t && t->order ? t->order : &on_host, f->order);
+  pthread_mutex_unlock(&lock);
+}
+
+static void launch(void *stream) {
+  struct handle *s = is_known(stream);
+  pthread_mutex_lock(&lock);
+  if (s && launches < LAUNCHES) {
+    before[launches] = *s->order;
+    join(&before[launches], &on_host);
+    s->order->has[launches / 8] |= (unsigned char)(1 << launches % 8);
+    launches++;
+  }
+  pthread_mutex_unlock(&lock);
+}
+
 static int destroy(void *handle) {
   struct handle *h = is_known(handle);
   if (!h || !h->live)
     return INVALID_HANDLE;
   h->live = 0;
+  pthread_mutex_lock(&lock);
+  free(h->order);
+  h->order = 0;
+  pthread_mutex_unlock(&lock);
   return 0;
 }

@@ -508,9 +508,26 @@ impl<M: Maker> Device for Gpu<M> {
         Ok(f64::from(milliseconds) * 1e3)
     }
 
-    fn forget(&self, moment: usize) {
-        // SAFETY: an event that `moment` made, which nobody else has.
-        unsafe { (self.driver.functions.event_destroy)(moment as Handle) };
+    fn forget(&self, handle: usize) {
+        // SAFETY: an event that `moment` or `mark` made, which nobody else has.
+        unsafe { (self.driver.functions.event_destroy)(handle as Handle) };
+    }
+
+    fn mark(&self, queue: Queue) -> Result<usize> {
+        Ok(self.event(queue, NO_TIMING)? as usize)
+    }
+
+    fn wait_mark(&self, queue: Queue, mark: usize) -> Result<()> {
+        let d = self.driver;
+        let wait = d.functions.stream_wait_event;
+        // SAFETY: queues are never destroyed; the caller has the mark.
+        let status = unsafe { wait(queue.0 as Handle, mark as Handle, 0) };
+        self.check(d.names().stream_wait_event, status)
+    }
+
+    fn has_passed(&self, mark: usize) -> bool {
+        // SAFETY: the caller has the mark.
+        unsafe { (self.driver.functions.event_query)(mark as Handle) == 0 }
     }
 
     fn trim(&self) {
