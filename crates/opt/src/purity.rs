@@ -75,3 +75,9 @@ pub fn is_constant(ir: Ir, i: Value) -> bool {
     let says = |what| ir.param_has_attribute(f, n as u32, what);
     says("noalias") && (says("readonly") || says("readnone"))
 }
+
+/// Whether memory that the kernel accesses through this parameter is accessed through no other.
+pub fn is_noalias(ir: Ir, v: Value) -> bool {
+    v.as_parameter()
+        .is_some_and(|(f, n)| ir.param_has_attribute(f, n as u32, "noalias"))
+}

@@ -36,6 +36,7 @@ pub const PROGRAMS: &[&str] = &[
     "unseen/codes.cpp",
     "unseen/methods.cpp",
     "unseen/states.cpp",
+    "unseen/ports.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -56,6 +57,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/unseen-codes.cu",
     "cuda/unseen-methods.cu",
     "cuda/unseen-states.cu",
+    "cuda/unseen-ports.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -69,6 +71,9 @@ pub const HEADERS: &[&str] = &[
     "unseen/codes.h",
     "unseen/methods.h",
     "unseen/states.h",
+    "unseen/ports.h",
+    "unseen/ports.inc",
+    "unseen/ports_main.inc",
     "cuda/cuda.h",
 ];
 

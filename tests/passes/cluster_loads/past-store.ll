@@ -32,3 +32,36 @@ define ptx_kernel void @together(ptr %x, ptr %y) {
   store double %s, ptr %x, align 8
   ret void
 }
+
+; Parameters that do not alias.
+; CHECK-LABEL: define ptx_kernel void @others(
+; CHECK: load double, ptr %y
+; CHECK-NEXT: load double, ptr %z
+; CHECK: store double {{.*}} ptr %x
+; CHECK: load double, ptr %x
+; CHECK: store double {{.*}} ptr %z
+define ptx_kernel void @others(ptr noalias %x, ptr %y, ptr %z) {
+  %a = load double, ptr %y, align 8
+  store double %a, ptr %x, align 8
+  %b = load double, ptr %z, align 8
+  %s = fadd double %a, %b
+  store double %s, ptr %z, align 8
+  %c = load double, ptr %x, align 8
+  %t = fadd double %s, %c
+  store double %t, ptr %z, align 8
+  ret void
+}
+
+; The second load may read what the first store writes.
+; CHECK-LABEL: define ptx_kernel void @same(
+; CHECK: load double, ptr %y
+; CHECK: store double
+; CHECK: load double, ptr %z
+define ptx_kernel void @same(ptr %x, ptr %y, ptr %z) {
+  %a = load double, ptr %y, align 8
+  store double %a, ptr %x, align 8
+  %b = load double, ptr %z, align 8
+  %s = fadd double %a, %b
+  store double %s, ptr %z, align 8
+  ret void
+}

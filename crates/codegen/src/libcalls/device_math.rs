@@ -159,7 +159,7 @@ impl Function<'_> {
             &format!("{t} %a0"),
             &format!(
                 "  %r = call {t} @{callee}({t} %a0)\n  \
-                 %s = call {t} asm sideeffect \"\", \"={register},0\"({t} %r)\n  ret {t} %s\n"
+                 %s = call {t} asm sideeffect \"\", \"={register},0\"({t} %r) memory(none) nounwind\n  ret {t} %s\n"
             ),
         )
     }

@@ -47,6 +47,14 @@ pub const REMAINDER: Budget = Budget {
     ..ANY
 };
 
+/// What LLVM's unroller leaves of sequential loops, in blocks of fewer iterations than the main loop
+/// runs at a time.
+pub const SEQUENTIAL_REMAINDER: Budget = Budget {
+    most: 8,
+    unrolled: 320,
+    ..ANY
+};
+
 /// Grid-stride loops that read and write. Their loads wait for the stores of the iteration
 /// before, so more of them have to be in flight.
 pub const GRID_STRIDE: Budget = Budget {
@@ -97,7 +105,7 @@ pub const HOISTED_TABLE: Budget = Budget {
 
 /// Loops that index arrays which can be registers when the loop is unrolled.
 pub const PRIVATE_ARRAYS: Budget = Budget {
-    most: 16,
+    most: 64,
     unrolled: 4000,
     ..ANY
 };

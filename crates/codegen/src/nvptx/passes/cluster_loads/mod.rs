@@ -5,8 +5,8 @@
 //! uses (load, use, load, use), and the first use stalls the later loads. In each stretch of
 //! a block without side effects this pass moves the loads, with what their addresses depend
 //! on, ahead of everything else and keeps their order. A load also moves past stores if the
-//! kernel does not write the memory it reads, and past cold code that accesses no memory
-//! (`over_cold_code.rs`).
+//! kernel does not write the memory it reads, or if parameters that do not alias lead to both,
+//! and past cold code that accesses no memory (`over_cold_code.rs`).
 
 mod over_cold_code;
 mod stretch;
@@ -14,26 +14,37 @@ mod stretch;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 use stretch::{MOST, ends_stretch, needs};
-use wf_optimize::purity::is_constant;
+use wf_llvm::underlying;
+use wf_optimize::purity::{is_constant, is_noalias};
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         over_cold_code::run(ir, f);
         for block in f.blocks() {
-            let constant = |i: &Value| is_constant(ir, *i);
-            stretches(ir, block, |i| !writes(i) && ends_stretch(ir, i), constant);
-            stretches(ir, block, |i| ends_stretch(ir, i), |i| i.is_load());
+            let over_stores = |s: &[Value]| past_stores(ir, s);
+            stretches(
+                ir,
+                block,
+                |i| !writes(i) && ends_stretch(ir, i),
+                over_stores,
+            );
+            stretches(ir, block, |i| ends_stretch(ir, i), loads);
         }
     }
 }
 
 /// Hoists the loads that may move to the beginning of each stretch of a block.
-fn stretches(ir: Ir, block: Block, ends: impl Fn(Value) -> bool, moves: impl Fn(&Value) -> bool) {
+fn stretches(
+    ir: Ir,
+    block: Block,
+    ends: impl Fn(Value) -> bool,
+    may_move: impl Fn(&[Value]) -> Vec<Value>,
+) {
     let mut stretch = Vec::new();
     for i in block.instructions() {
         if ends(i) {
-            loads_first(ir, &stretch, i, &moves);
+            loads_first(ir, &stretch, i, &may_move(&stretch));
             stretch.clear();
         } else {
             stretch.push(i);
@@ -41,17 +52,51 @@ fn stretches(ir: Ir, block: Block, ends: impl Fn(Value) -> bool, moves: impl Fn(
     }
 }
 
+fn loads(stretch: &[Value]) -> Vec<Value> {
+    stretch.iter().copied().filter(|i| i.is_load()).collect()
+}
+
+/// The loads of a stretch that may move past the stores before them: of memory that the kernel does
+/// not write, or of other memory than those stores write.
+fn past_stores(ir: Ir, stretch: &[Value]) -> Vec<Value> {
+    let mut written: Vec<Value> = Vec::new();
+    let mut found = Vec::new();
+    for i in stretch {
+        if let Some(address) = written_address(*i) {
+            written.push(underlying(address));
+        } else if i.is_load()
+            && (is_constant(ir, *i) || differs(ir, underlying(i.operand(0)), &written))
+        {
+            found.push(*i);
+        }
+    }
+    found
+}
+
+/// Whether memory of the object `read` is that of none of the objects `written`: one of each two is
+/// a `noalias` parameter, the other one is another parameter or a variable.
+fn differs(ir: Ir, read: Value, written: &[Value]) -> bool {
+    let known = |v: Value| v.as_parameter().is_some() || v.is_alloca() || v.is_global_variable();
+    let other = |w: &Value| *w != read && known(*w) && (is_noalias(ir, *w) || is_noalias(ir, read));
+    known(read) && written.iter().all(other)
+}
+
 /// Whether an instruction's only side effect is a store.
 fn writes(i: Value) -> bool {
+    written_address(i).is_some()
+}
+
+/// Where an instruction writes whose only side effect is a store.
+fn written_address(i: Value) -> Option<Value> {
     match i.operation() {
-        Some(Opcode::LLVMStore) => i.is_plain_access(),
-        Some(Opcode::LLVMAtomicRMW) => i.relaxed_update().is_some(),
-        _ => false,
+        Some(Opcode::LLVMStore) if i.is_plain_access() => Some(i.operand(1)),
+        Some(Opcode::LLVMAtomicRMW) if i.relaxed_update().is_some() => Some(i.operand(0)),
+        _ => None,
     }
 }
 
-fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> bool) {
-    let moving: Vec<_> = stretch.iter().copied().filter(|i| moves(i)).collect();
+fn loads_first(ir: Ir, stretch: &[Value], end: Value, moving: &[Value]) {
+    let moves = |i: &Value| moving.contains(i);
     // Loads before the first store need not move past one.
     let behind = stretch.iter().skip_while(|i| !writes(**i));
     let gain = match stretch.iter().any(|i| writes(*i)) {
@@ -67,7 +112,7 @@ fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> 
     let mut early: HashSet<Value> = HashSet::new();
     let mut loads = 0;
     for load in moving {
-        let needed = needs(load, &inside);
+        let needed = needs(*load, &inside);
         // Its address may depend on a load from memory that the kernel writes.
         if needed.is_disjoint(&stays) {
             early.extend(needed);
