@@ -191,11 +191,25 @@ impl Function<'_> {
             }
             "sincos" => {
                 let callee = self.library("sincos", "");
+                let register = self.letter();
+                // As `anchored` has it, for both results.
+                let anchor = |n: &str| {
+                    format!(
+                        "  %{n}0 = load {t}, ptr %{n}p\n  \
+                         %{n}1 = call {t} asm sideeffect \"\", \"={register},0\"({t} %{n}0) memory(none) nounwind\n  \
+                         store {t} %{n}1, ptr %{n}\n"
+                    )
+                };
                 self.define(
                     vec![format!("declare void @{callee}({t}, ptr, ptr)")],
                     "void",
                     &format!("{t} %x, ptr %s, ptr %c"),
-                    &format!("  call void @{callee}({t} %x, ptr %s, ptr %c)\n  ret void\n"),
+                    &format!(
+                        "  %sp = alloca {t}\n  %cp = alloca {t}\n  \
+                         call void @{callee}({t} %x, ptr %sp, ptr %cp)\n{}{}  ret void\n",
+                        anchor("s"),
+                        anchor("c")
+                    ),
                 )
             }
             // The characters may select a NaN; C does not define their meaning.

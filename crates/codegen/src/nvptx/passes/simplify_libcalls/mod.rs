@@ -1,6 +1,9 @@
-//! Pass `simplify_libcalls`: simplifies calls such as `pow(x, 2)` to `x * x`.
+//! Pass `simplify_libcalls`: simplifies calls such as `pow(x, 2)` to `x * x`, and merges sines and
+//! cosines (`sincos.rs`).
 //!
 //! LLVM knows these functions only while the module still has the host's triple.
+
+mod sincos;
 
 use crate::TargetError;
 use crate::common::codegen;
@@ -16,5 +19,6 @@ pub(in crate::nvptx) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targe
     if ["pow", "powf"].iter().any(is_used) {
         codegen::passes(ir, machine, "function(sroa,instcombine)")?;
     }
+    sincos::run(ir);
     Ok(())
 }
