@@ -15,6 +15,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "concurrent",
             "loop_reductions",
             "kept_procedures",
+            "wrapping",
         ],
     ),
     (

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
 #include "llvm/ADT/DenseSet.h"
+#include <memory>
 
 namespace warpfork {
 
@@ -19,6 +21,9 @@ void hoistReductions(mlir::ModuleOp module);
 /// In the device's module: keeps procedures that regions, and recipes of private
 /// copies and reductions, use in other ways than Flang looks for.
 void keepProcedures(mlir::ModuleOp module);
+
+/// A pass after Flang's own on array expressions: lets their integers be negative.
+std::unique_ptr<mlir::Pass> createAllowSigns();
 
 /// Makes OpenACC's constructs OpenMP's. False after an error.
 bool convertOpenAcc(mlir::ModuleOp module, bool forDevice);

@@ -164,6 +164,7 @@ private:
     fir::createHLFIRToFIRPassPipeline(
         second, fir::EnableOpenMP::Full,
         forDevice ? llvm::OptimizationLevel::O2 : level);
+    second.addPass(createAllowSigns());
     MLIRToLLVMPassPipelineConfig config(
         level, codegen, invocation.getLoweringOpts().getMathOptions());
     fir::registerDefaultInlinerPass(config);

@@ -36,6 +36,7 @@
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
 //! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams |
 //! | `kept_procedures.cpp` | in Flang's own form, for devices: keeps procedures that regions and recipes of private copies use other than by calls |
+//! | `wrapping.cpp` | in Flang's own form: lets integers of array expressions be negative |
 //! | `dependences.cpp` | dependences of tasks in target regions, and of `target enter data` and its like |
 //! | `simd.cpp` | has loops of `simd` with private arrays keep their order |
 //! | `checks.cpp` | in the host's code: ends the program where a check fails |

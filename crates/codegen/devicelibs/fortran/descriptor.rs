@@ -109,6 +109,14 @@ impl Descriptor {
         self.dimensions().iter().map(|d| d.extent.max(0)).product()
     }
 
+    /// Bytes of the descriptor itself: with its dimensions and, of a derived type, its description
+    /// and a length parameter.
+    pub(crate) fn size(&self) -> u64 {
+        let addendum = if self.extra & ADDENDUM == 0 { 0 } else { 16 };
+        let dimensions = u64::from(self.rank) * size_of::<Dimension>() as u64;
+        size_of::<Self>() as u64 + dimensions + addendum
+    }
+
     /// The description of a derived type; null of other types.
     pub(crate) fn derived(&self) -> *const u8 {
         if self.extra & ADDENDUM == 0 {

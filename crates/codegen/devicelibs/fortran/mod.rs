@@ -15,4 +15,5 @@ mod descriptor;
 mod numeric;
 mod output;
 mod search;
+mod stacks;
 mod transform;
