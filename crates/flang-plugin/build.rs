@@ -9,6 +9,7 @@ const UNITS: [(&str, &[&str]); 4] = [
     (
         "lowering",
         &[
+            "acc/reductions",
             "lowering",
             "mappings",
             "optional",

@@ -27,6 +27,7 @@
 //! | `acc/facts.cpp`, `acc/facts_json.cpp` | the facts that `wf_acc` decides by |
 //! | `acc/decisions.cpp` | reads its decisions |
 //! | `acc/recipes.cpp` | private copies and reductions, by Flang's recipes |
+//! | `acc/reductions.cpp` | reductions of arrays, by reference |
 //! | `acc/loops.cpp` | loops that are shared out, and loops that are not |
 //! | `acc/maps.cpp`, `acc/passing.cpp` | mappings of data constructs and of target regions |
 //! | `acc/calls.cpp` | calls of the runtime for devices and queues |

@@ -155,6 +155,37 @@ Value makeScalar(fir::FirOpBuilder &b, Value memory, bool copies,
 /// The recipe of OpenMP's dialect for a reduction; null after an error.
 omp::DeclareReductionOp reductionRecipe(ModuleOp module, acc::ReductionOp clause);
 
+/// The block for the memory of variables of the code that is written now: that of
+/// the nearest region that is a function or becomes one.
+Block *allocaBlockOf(fir::FirOpBuilder &b);
+
+/// An array that a construct reduces.
+class ReducedArray {
+public:
+  /// Whether the variable is an array, or has the descriptor of one.
+  static bool isOne(Value memory);
+
+  /// Finds what is reduced, before the construct. False after an error.
+  bool begin(fir::FirOpBuilder &b, acc::ReductionOp clause, Value variable,
+             Region &construct);
+
+  /// What stands for the variable inside, by the construct's copy.
+  Value inside(fir::FirOpBuilder &b, Location at, Value copy);
+
+  /// The descriptor in memory that the construct reduces, and the recipe.
+  Value original;
+  omp::DeclareReductionOp recipe;
+
+private:
+  Value moved(fir::FirOpBuilder &b, Location at, Value data, Value box,
+              int64_t sign);
+
+  /// The variable, and the descriptor of all of it.
+  Value memory, whole;
+  /// Elements before the section; null of whole arrays.
+  Value offset;
+};
+
 /// Makes the loops of a region OpenMP's, by what was decided of them.
 class Loops {
 public:

@@ -206,17 +206,26 @@ private:
         return op.emitError("this reduction is not supported yet; name the "
                             "variable in a reduction clause of the construct"),
                false;
-      auto recipe = reductionRecipe(module, clause->second);
+      b.setInsertionPoint(teams);
+      ReducedArray array;
+      bool isArray = ReducedArray::isOne(memory);
+      if (isArray && !array.begin(b, clause->second, memory, teams.getRegion()))
+        return false;
+      auto recipe =
+          isArray ? array.recipe : reductionRecipe(module, clause->second);
       if (!recipe)
         return false;
-      b.setInsertionPoint(teams);
-      if (!isa<fir::ReferenceType>(memory.getType()))
+      if (isArray)
+        memory = array.original;
+      else if (!isa<fir::ReferenceType>(memory.getType()))
         memory = b.createConvert(at, b.getRefType(typeOf(memory)), memory);
       teams.getReductionVarsMutable().append(memory);
-      byReference.push_back(false);
+      byReference.push_back(isArray);
       symbols.push_back(SymbolRefAttr::get(recipe));
       Value copy = first.addArgument(memory.getType(), at);
       b.setInsertionPointToStart(&first);
+      if (isArray)
+        copy = array.inside(b, at, copy);
       replaceVariable(teams.getRegion(), key, copy, b.saveInsertionPoint());
       loops.rename(key, copy);
     }

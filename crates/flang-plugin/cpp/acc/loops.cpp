@@ -143,6 +143,7 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
   bool composite = decided.gang && decided.threads;
   omp::WsloopOperands threadClauses;
   std::vector<std::pair<Key, Value>> reduced;
+  std::vector<ReducedArray> arrays;
   if (decided.threads)
     for (uint64_t id : decided.combined) {
       Key key = current(facts.variable(id));
@@ -152,13 +153,24 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
         return loop.emitError("this reduction is not supported yet; name the "
                               "variable in a reduction clause of this loop"),
                false;
-      auto recipe = reductionRecipe(module, clause->second);
+      b.setInsertionPoint(scope.begin);
+      ReducedArray array;
+      bool isArray = ReducedArray::isOne(memory);
+      if (isArray &&
+          !array.begin(b, clause->second, memory,
+                       parallel ? parallel.getRegion() : loop.getRegion()))
+        return false;
+      auto recipe =
+          isArray ? array.recipe : reductionRecipe(module, clause->second);
       if (!recipe)
         return false;
-      if (!isa<fir::ReferenceType>(memory.getType()))
+      if (isArray)
+        memory = array.original;
+      else if (!isa<fir::ReferenceType>(memory.getType()))
         memory = b.createConvert(at, b.getRefType(typeOf(memory)), memory);
+      arrays.push_back(array);
       threadClauses.reductionVars.push_back(memory);
-      threadClauses.reductionByref.push_back(false);
+      threadClauses.reductionByref.push_back(isArray);
       threadClauses.reductionSyms.push_back(SymbolRefAttr::get(recipe));
       reduced.push_back({key, memory});
     }
@@ -196,6 +208,8 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
   for (auto [i, one] : llvm::enumerate(reduced)) {
     Value copy = wrapper->getArgument(i);
     b.setInsertionPointToStart(&first);
+    if (arrays[i].recipe)
+      copy = arrays[i].inside(b, at, copy);
     replaceVariable(nest.getRegion(), one.first, copy, b.saveInsertionPoint());
     copies[one.first] = copy;
   }

@@ -5,6 +5,15 @@ using namespace mlir;
 
 namespace warpfork::acc_form {
 
+/// Flang's own takes that of an OpenACC construct around, although an OpenMP region
+/// is nearer, whose threads would share the variable.
+Block *allocaBlockOf(fir::FirOpBuilder &b) {
+  for (Operation *op = b.getRegion().getParentOp(); op; op = op->getParentOp())
+    if (auto region = dyn_cast<omp::OutlineableOpenMPOpInterface>(op))
+      return region.getAllocaBlock();
+  return b.getAllocaBlock();
+}
+
 namespace {
 
 /// Makes values that lead to a variable lead to its copy.
@@ -71,16 +80,6 @@ private:
   llvm::DenseMap<Value, Value> made;
 };
 
-/// The block for the memory of variables of the code that is written now: that of the nearest
-/// region that is a function or becomes one. Flang's own takes that of an OpenACC construct
-/// around, although an OpenMP region is nearer, whose threads would share the variable.
-Block *allocaBlock(fir::FirOpBuilder &b) {
-  for (Operation *op = b.getRegion().getParentOp(); op; op = op->getParentOp())
-    if (auto region = dyn_cast<omp::OutlineableOpenMPOpInterface>(op))
-      return region.getAllocaBlock();
-  return b.getAllocaBlock();
-}
-
 /// Clones a region of a recipe before an operation. Returns what it yields, and
 /// null of a recipe with branches.
 bool inlineRegion(fir::FirOpBuilder &b, Region &region, ValueRange arguments,
@@ -96,7 +95,7 @@ bool inlineRegion(fir::FirOpBuilder &b, Region &region, ValueRange arguments,
     auto memory = dyn_cast<fir::AllocaOp>(clone);
     if (memory && memory->getNumOperands() == 0) {
       // Not once for each iteration of a loop around.
-      Block *block = allocaBlock(b);
+      Block *block = allocaBlockOf(b);
       memory->moveBefore(block, block->begin());
     }
   }
@@ -152,7 +151,7 @@ Value makeScalar(fir::FirOpBuilder &b, Value memory, bool copies,
   b.setInsertionPoint(before);
   Location at = before->getLoc();
   Type type = typeOf(memory);
-  Block *block = allocaBlock(b);
+  Block *block = allocaBlockOf(b);
   auto place = b.saveInsertionPoint();
   b.setInsertionPointToStart(block);
   Value copy = fir::AllocaOp::create(b, at, type);
