@@ -37,6 +37,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/data",
             "acc/standalone",
             "acc/globals",
+            "acc/declared",
             "acc/openacc",
         ],
     ),

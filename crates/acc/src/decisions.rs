@@ -33,6 +33,8 @@ pub struct Decided {
     pub gang: bool,
     /// It is shared out over workers or lanes.
     pub threads: bool,
+    /// The dimension, from 1, whose gangs alone share the loop.
+    pub dimension: Option<u8>,
     /// Why it is sequential where the program did not say so.
     pub why: String,
     /// Its region has one gang.
@@ -113,6 +115,7 @@ fn decided(nest: &Nest, planned: &[Planned], of: &Variables, construct: usize) -
     Decided {
         gang: levels.has(Levels::GANG),
         threads: levels.has_threads(),
+        dimension: planned[construct].dimension,
         why: planned[construct].why.clone(),
         single: computes
             && (of.one_gang.is_some()

@@ -33,6 +33,7 @@
 //! | `acc/calls.cpp` | calls of the runtime for devices and queues |
 //! | `acc/trips.cpp` | counts the iterations of a region's loop on the host |
 //! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
+//! | `acc/declared.cpp` | `declare` of what is allocated while the program runs |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
 //! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams |

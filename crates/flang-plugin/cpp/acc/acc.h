@@ -78,6 +78,8 @@ llvm::MapVector<Key, Use> usesOf(Operation *construct, Region &region);
 /// What `crates/acc` decided about a construct.
 struct Decided {
   bool gang = false, threads = false, single = false;
+  /// The dimension whose gangs share the loop, from 1; 0 for all gangs.
+  unsigned dimension = 0;
   std::vector<uint64_t> priv, firstprivate, copied;
   /// The variables that are reduced, over gangs and over threads.
   std::vector<uint64_t> gangs, combined;
@@ -204,11 +206,14 @@ public:
 
   /// The clauses with the recipes of reductions, by variable.
   std::map<Key, acc::ReductionOp> reductions;
+  /// How many gangs the region has in each dimension, if it has several.
+  SmallVector<Value> gangs;
 
 private:
   bool convert(acc::LoopOp loop);
   bool share(acc::LoopOp loop, const Decided &decided);
   bool runInOrder(acc::LoopOp loop, const Decided &decided);
+  void shareByDimension(acc::LoopOp loop, unsigned dimension);
   bool privatise(acc::LoopOp loop, const Decided &decided, const Scope &scope);
 
   ModuleOp module;
@@ -302,6 +307,9 @@ public:
   /// `wait`.
   void wait(Location at, Value queue, mlir::ValueRange queues, Value devnum);
 
+  /// `attach` and `detach` of a pointer.
+  void attach(Location at, Value pointer, bool detach, bool finalize);
+
   /// Calls a function of C's.
   fir::CallOp call(Location at, StringRef name, Type result,
                    mlir::ValueRange arguments);
@@ -334,11 +342,11 @@ bool convertAtomics(ModuleOp module);
 
 /// Makes routines procedures of `declare target`, and shares out their loops.
 /// False after an error.
-bool convertRoutines(ModuleOp module, const Facts &facts);
+bool convertRoutines(ModuleOp module, const Facts &facts, bool forDevice);
 
-/// Removes what Flang writes for variables of `declare` that are allocated.
-/// False after an error.
-bool dropDeclareActions(ModuleOp module);
+/// Has variables of `declare` come to the device where they are allocated, and
+/// leave it where they are released. False after an error.
+bool convertDeclareActions(ModuleOp module);
 
 /// Makes variables of `declare` outside of procedures such of `declare target`.
 /// False after an error.

@@ -58,4 +58,15 @@ void Calls::wait(Location at, Value queue, ValueRange queues, Value devnum) {
        {device, queue, integer(at, i32, queues.size()), list});
 }
 
+void Calls::attach(Location at, Value pointer, bool detach, bool finalize) {
+  // The address is the first word of a descriptor.
+  Type address = b.getRefType(b.getNoneType());
+  Value slot = b.createConvert(at, address, pointer);
+  if (detach)
+    call(at, "__wf_acc_detach", Type(),
+         {slot, integer(at, b.getI32Type(), finalize)});
+  else
+    call(at, "__wf_acc_attach", Type(), {slot});
+}
+
 } // namespace warpfork::acc_form

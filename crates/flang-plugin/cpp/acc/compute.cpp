@@ -30,6 +30,7 @@ public:
       return false;
     makeTeams();
     Loops loops(module, facts, b);
+    loops.gangs = gangs;
     teams.walk([&](acc::ReductionOp clause) {
       loops.reductions.insert({reach(clause.getResult()).key, clause});
     });
@@ -106,10 +107,14 @@ private:
       for (Value value : data.getDataClauseOperands())
         if (value.getDefiningOp<acc::DevicePtrOp>())
           clauses.push_back(mappingOf(value.getDefiningOp()));
-    if (!attached.empty())
-      return op.emitError("'attach' on this construct is not supported yet; "
-                          "write '!$acc enter data attach' before it"),
-             false;
+    // The queue's work may not have ended then, but it has begun with these.
+    for (Value pointer : attached) {
+      b.setInsertionPoint(op);
+      calls.attach(op.getLoc(), pointer, false, false);
+      b.setInsertionPointAfter(op);
+      calls.attach(op.getLoc(), pointer, true, false);
+    }
+    b.setInsertionPoint(op);
     return true;
   }
 
@@ -124,12 +129,15 @@ private:
     } else {
       for (auto type : deviceTypes) {
         SmallVector<Value> values(gangsOf(type));
+        if (gangs || values.empty())
+          continue;
+        for (Value value : values) {
+          Value number = b.createConvert(at, i32, value);
+          gangs = gangs ? arith::MulIOp::create(b, at, gangs, number).getResult()
+                        : number;
+        }
         if (values.size() > 1)
-          return op.emitError("'num_gangs' with several numbers is not "
-                              "supported yet; write their product"),
-                 false;
-        if (!gangs && !values.empty())
-          gangs = b.createConvert(at, i32, values[0]);
+          this->gangs = values;
       }
       Value workers = ofDevice([&](auto type) { return op.getNumWorkersValue(type); });
       Value lanes = ofDevice([&](auto type) { return op.getVectorLengthValue(type); });
@@ -321,6 +329,8 @@ private:
   omp::TeamsOperands teamClauses;
   std::vector<Mapping> clauses;
   SmallVector<Value> attached;
+  /// How many gangs there are in each dimension, if there are several.
+  SmallVector<Value> gangs;
 };
 
 } // namespace

@@ -66,6 +66,8 @@ public:
       if (detach)
         attach(pointer, true, condition, flags & Finalize);
     Value device = calls.device(at, flags, queue);
+    if constexpr (std::is_same_v<Op, acc::DataOp>)
+      attachInside(pointers, condition);
     return finish(maps, device, condition) && attachAll(pointers, condition);
   }
 
@@ -144,21 +146,29 @@ private:
       auto choice = fir::IfOp::create(b, at, condition, false);
       b.setInsertionPointToStart(&choice.getThenRegion().front());
     }
-    // The address is the first word of a descriptor.
-    Type address = b.getRefType(b.getNoneType());
-    Value slot = b.createConvert(at, address, pointer);
-    if (detach)
-      calls.call(at, "__wf_acc_detach", Type(),
-                 {slot, calls.integer(at, b.getI32Type(), finalize)});
-    else
-      calls.call(at, "__wf_acc_attach", Type(), {slot});
+    calls.attach(at, pointer, detach, finalize);
     if (condition)
       b.restoreInsertionPoint(place);
   }
 
+  /// `data`: pointers are attached when their data are there, for the region.
+  void attachInside(ArrayRef<std::pair<Value, bool>> pointers, Value condition) {
+    Region &region = op->getRegion(0);
+    for (auto [pointer, detach] : pointers) {
+      b.setInsertionPointToStart(&region.front());
+      attach(pointer, false, condition, false);
+      for (Block &block : region)
+        if (isa<acc::TerminatorOp, acc::YieldOp>(block.back())) {
+          b.setInsertionPoint(&block.back());
+          attach(pointer, true, condition, false);
+        }
+    }
+    b.setInsertionPoint(op);
+  }
+
   bool attachAll(ArrayRef<std::pair<Value, bool>> pointers, Value condition) {
     for (auto [pointer, detach] : pointers)
-      if (!detach)
+      if (!detach && !std::is_same_v<Op, acc::DataOp>)
         attach(pointer, false, condition, false);
     if constexpr (std::is_same_v<Op, acc::DeclareEnterOp>)
       op.getToken().dropAllUses();

@@ -59,6 +59,7 @@ bool Facts::decide() {
     decided.gang = one.getBoolean("gang").value_or(false);
     decided.threads = one.getBoolean("threads").value_or(false);
     decided.single = one.getBoolean("single").value_or(false);
+    decided.dimension = one.getInteger("dimension").value_or(0);
     decided.priv = idsOf(one, "private");
     decided.firstprivate = idsOf(one, "firstprivate");
     decided.copied = idsOf(one, "copied");

@@ -118,8 +118,13 @@ void Facts::loopWords(Directive &directive, acc::LoopOp loop) {
                 loop.getGangValue(acc::GangArgType::Static, device);
     bool worker = loop.hasWorker(device) || loop.getWorkerValue(device);
     bool vector = loop.hasVector(device) || loop.getVectorValue(device);
-    if (gang)
+    if (gang) {
       directive.add({"gang"});
+      Value dimension = loop.getGangValue(acc::GangArgType::Dim, device);
+      auto number = dimension ? fir::getIntIfConstant(dimension) : std::nullopt;
+      if (number)
+        directive.add({"(", "dim", ":", std::to_string(*number), ")"});
+    }
     if (worker)
       directive.add({"worker"});
     if (vector)

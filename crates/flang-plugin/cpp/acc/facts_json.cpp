@@ -66,7 +66,11 @@ std::string Facts::json() const {
     Region &region = op->getRegion(0);
     if (loop && loop.isLoopLike())
       for (unsigned i = 0; i < loop.getBody().getNumArguments(); i++) {
-        llvm::json::Object one{{"variable", "i"}, {"header", llvm::json::Object{}}};
+        // Each loop counts from a first value to a last one by a step.
+        llvm::json::Object header;
+        for (StringRef place : {"at", "close", "first", "relation_at", "step"})
+          header[place] = "known";
+        llvm::json::Object one{{"variable", "i"}, {"header", std::move(header)}};
         if (auto count = tripCount(loop, i))
           one["count"] = *count;
         loops.push_back(std::move(one));

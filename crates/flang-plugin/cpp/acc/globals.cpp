@@ -1,5 +1,5 @@
 // Routines, and variables of `declare` outside of procedures.
-#include "acc.h"
+#include "clauses.h"
 
 using namespace mlir;
 
@@ -12,8 +12,43 @@ static void declareTarget(Operation *op, omp::DeclareTargetDeviceType devices,
                                                          /*automap=*/false);
 }
 
-bool convertRoutines(ModuleOp module, const Facts &facts) {
+/// The procedure that device code calls in a routine's place; null of most.
+static SymbolRefAttr boundTo(acc::RoutineOp routine) {
+  auto find = [](std::optional<ArrayAttr> names,
+                 std::optional<ArrayAttr> types) -> Attribute {
+    for (auto device : deviceTypes)
+      for (unsigned i = 0; names && types && i < names->size(); i++)
+        if (cast<acc::DeviceTypeAttr>((*types)[i]).getValue() == device)
+          return (*names)[i];
+    return {};
+  };
+  auto symbol = find(routine.getBindIdName(), routine.getBindIdNameDeviceType());
+  if (symbol)
+    return cast<SymbolRefAttr>(symbol);
+  auto name = find(routine.getBindStrName(), routine.getBindStrNameDeviceType());
+  if (name)
+    return FlatSymbolRefAttr::get(cast<StringAttr>(name));
+  return {};
+}
+
+/// Has device code call another procedure in the place of a routine.
+static void bind(ModuleOp module, func::FuncOp routine, SymbolRefAttr to) {
+  StringAttr name = to.getLeafReference();
+  auto target = module.lookupSymbol<func::FuncOp>(name);
+  if (!target) {
+    OpBuilder top(module.getBodyRegion());
+    target = func::FuncOp::create(top, routine.getLoc(), name,
+                                  routine.getFunctionType());
+    target.setPrivate();
+  }
+  declareTarget(target, omp::DeclareTargetDeviceType::any,
+                omp::DeclareTargetCaptureClause::to);
+  (void)SymbolTable::replaceAllSymbolUses(routine, name, module);
+}
+
+bool convertRoutines(ModuleOp module, const Facts &facts, bool forDevice) {
   bool good = true;
+  std::vector<std::pair<func::FuncOp, SymbolRefAttr>> bound;
   module.walk([&](func::FuncOp function) {
     auto info = function->getAttrOfType<acc::RoutineInfoAttr>(
         acc::getRoutineInfoAttrName());
@@ -24,11 +59,8 @@ bool convertRoutines(ModuleOp module, const Facts &facts) {
             module.lookupSymbol<acc::RoutineOp>(symbol.getLeafReference());
         if (!routine)
           continue;
-        if (routine.getBindIdNameAttr() || routine.getBindStrNameAttr()) {
-          routine.emitError("'bind' is not supported in Fortran yet; call the "
-                            "device's procedure where acc_on_device says so");
-          good = false;
-        }
+        if (SymbolRefAttr to = boundTo(routine))
+          bound.push_back({function, to});
         if (routine.getNohost())
           devices = omp::DeclareTargetDeviceType::nohost;
       }
@@ -44,34 +76,9 @@ bool convertRoutines(ModuleOp module, const Facts &facts) {
     });
     good &= loops.run(function.getBody());
   });
-  return good;
-}
-
-bool dropDeclareActions(ModuleOp module) {
-  bool good = true;
-  SmallVector<Operation *> drop;
-  module.walk([&](Operation *op) {
-    if (isa<acc::GlobalConstructorOp, acc::GlobalDestructorOp>(op))
-      drop.push_back(op);
-    if (op->hasAttr(acc::getDeclareActionAttrName()) && good) {
-      op->emitError("'declare' of an allocatable variable or a pointer is not "
-                    "supported yet; write '!$acc enter data' after it is "
-                    "allocated");
-      good = false;
-    }
-  });
-  // Their functions declare no variable.
-  for (auto function : module.getOps<func::FuncOp>()) {
-    bool enters = false, declares = false;
-    function.walk([&](Operation *op) {
-      enters |= isa<acc::DeclareEnterOp, acc::DeclareExitOp>(op);
-      declares |= isa<hlfir::DeclareOp>(op);
-    });
-    if (enters && !declares)
-      drop.push_back(function);
-  }
-  for (Operation *op : drop)
-    op->erase();
+  if (forDevice)
+    for (auto &[routine, to] : bound)
+      bind(module, routine, to);
   return good;
 }
 
@@ -83,15 +90,14 @@ bool convertDeclare(ModuleOp module) {
     if (!declared)
       return;
     global->removeAttr(acc::getDeclareAttrName());
-    if (isa<fir::BaseBoxType>(global.getType())) {
-      global.emitError("'declare' of an allocatable variable or a pointer is "
-                       "not supported yet; write '!$acc enter data' after it "
-                       "is allocated");
+    bool link = declared.getDataClause().getValue() ==
+                acc::DataClause::acc_declare_link;
+    if (link && isa<fir::BaseBoxType>(global.getType())) {
+      global.emitError("'declare link' of an allocatable variable or a pointer "
+                       "is not supported; write 'declare create'");
       good = false;
       return;
     }
-    bool link = declared.getDataClause().getValue() ==
-                acc::DataClause::acc_declare_link;
     declareTarget(global, omp::DeclareTargetDeviceType::any,
                   link ? omp::DeclareTargetCaptureClause::link
                        : omp::DeclareTargetCaptureClause::enter);

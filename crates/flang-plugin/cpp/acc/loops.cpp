@@ -45,16 +45,62 @@ bool Loops::run(Region &region) {
 
 bool Loops::convert(acc::LoopOp loop) {
   auto outside = copies;
-  const Decided &decided = facts.of(loop);
-  for (acc::DeviceType type : deviceTypes)
-    if (loop.getGangValue(acc::GangArgType::Dim, type))
-      return loop.emitError("'dim' of gangs is not supported yet; share the "
-                            "loops out as one, by 'collapse'"),
-             false;
+  Decided decided = facts.of(loop);
+  if (decided.dimension && !gangs.empty() && loop.isLoopLike()) {
+    shareByDimension(loop, decided.dimension);
+    decided.gang = false;
+  }
   bool shared = (decided.gang || decided.threads) && loop.isLoopLike();
   bool good = shared ? share(loop, decided) : runInOrder(loop, decided);
   copies = std::move(outside);
   return good;
+}
+
+/// Has each gang run its share of a loop: those that differ in other dimensions run
+/// the same iterations. As for C, fewer teams than asked for make dimensions
+/// shorter, and teams that are left over have no iterations.
+void Loops::shareByDimension(acc::LoopOp loop, unsigned dimension) {
+  Location at = loop.getLoc();
+  b.setInsertionPoint(loop);
+  Calls calls(b, module);
+  Type i64 = b.getI64Type();
+  auto ask = [&](StringRef function) {
+    Value number =
+        calls.call(at, function, b.getI32Type(), {}).getResult(0);
+    return b.createConvert(at, i64, number);
+  };
+  Value one = b.createIntegerConstant(at, i64, 1);
+  Value gang = ask("omp_get_team_num"), left = ask("omp_get_num_teams");
+  auto least = [&](Value x, Value y) -> Value {
+    return arith::MinSIOp::create(b, at, x, y);
+  };
+  Value place = gang, first, step, all = one;
+  for (unsigned i = 0; i < 3; i++) {
+    Value size = i < gangs.size() ? b.createConvert(at, i64, gangs[i]) : one;
+    size = least(arith::MaxSIOp::create(b, at, size, one), left);
+    size = arith::MaxSIOp::create(b, at, size, one);
+    if (i + 1 == dimension) {
+      step = size;
+      first = arith::RemSIOp::create(b, at, place, size);
+    }
+    place = arith::DivSIOp::create(b, at, place, size);
+    left = arith::DivSIOp::create(b, at, left, size);
+    all = arith::MulIOp::create(b, at, all, size);
+  }
+  Value lower = loop.getLowerbound()[0], by = loop.getStep()[0];
+  Type type = lower.getType();
+  Value begin = arith::AddIOp::create(
+      b, at, lower,
+      arith::MulIOp::create(b, at, b.createConvert(at, type, first), by));
+  Value none = arith::SubIOp::create(b, at, begin, by);
+  Value surplus = arith::CmpIOp::create(b, at, arith::CmpIPredicate::sge, gang, all);
+  Value upper = arith::SelectOp::create(
+      b, at, surplus, none, b.createConvert(at, type, loop.getUpperbound()[0]));
+  Value stride = arith::MulIOp::create(b, at, b.createConvert(at, type, by),
+                                       b.createConvert(at, type, step));
+  loop.getLowerboundMutable()[0].set(begin);
+  loop.getUpperboundMutable()[0].set(upper);
+  loop.getStepMutable()[0].set(stride);
 }
 
 bool Loops::privatise(acc::LoopOp loop, const Decided &decided,

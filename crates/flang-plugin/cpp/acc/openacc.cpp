@@ -18,7 +18,7 @@ bool convertOpenAcc(ModuleOp module, bool forDevice) {
   module.walk([&](Operation *op) { any |= isOpenAcc(op); });
   if (!any)
     return true;
-  if (!dropDeclareActions(module) || !recoverLoops(module))
+  if (!convertDeclareActions(module) || !recoverLoops(module))
     return false;
   Facts facts(module);
   if (!facts.decide())
@@ -43,7 +43,7 @@ bool convertOpenAcc(ModuleOp module, bool forDevice) {
     good &= good && convertData(op, module);
   for (Operation *op : alone)
     good &= good && convertStandalone(op, module);
-  good = good && convertRoutines(module, facts) && convertDeclare(module) &&
+  good = good && convertRoutines(module, facts, forDevice) && convertDeclare(module) &&
          convertAtomics(module);
   if (!good)
     return false;
