@@ -200,6 +200,42 @@ void copyByReference(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::priv);
 }
 
+/// The variable of `declare target` of which an address is a part; null of others.
+fir::GlobalOp declaredAround(Value address) {
+  bool part = false;
+  while (Operation *op = address.getDefiningOp()) {
+    if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
+      address = declare.getMemref();
+    } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
+      address = convert.getValue();
+    } else if (auto place = dyn_cast<fir::CoordinateOp>(op)) {
+      address = place.getRef();
+      part = true;
+    } else if (auto whole = dyn_cast<fir::AddrOfOp>(op)) {
+      auto module = op->getParentOfType<ModuleOp>();
+      auto global = module.lookupSymbol<fir::GlobalOp>(
+          whole.getSymbol().getRootReference());
+      bool declared = global && cast<omp::DeclareTargetInterface>(*global)
+                                    .isDeclareTarget();
+      return part && declared ? global : fir::GlobalOp();
+    } else {
+      return {};
+    }
+  }
+  return {};
+}
+
+/// Flang gives regions a copy of a scalar of a common block or an equivalence,
+/// though the device has the variable.
+void mapDeclared(omp::MapInfoOp info) {
+  if (info.getMapCaptureType() != omp::VariableCaptureKind::ByCopy ||
+      !declaredAround(info.getVarPtr()))
+    return;
+  info.setMapCaptureType(omp::VariableCaptureKind::ByRef);
+  info.setMapType(info.getMapType() | omp::ClauseMapFlags::to |
+                  omp::ClauseMapFlags::from);
+}
+
 } // namespace
 
 bool completeMappings(ModuleOp module) {
@@ -207,6 +243,7 @@ bool completeMappings(ModuleOp module) {
   module.walk([&](omp::MapInfoOp info) { all.push_back(info); });
   for (omp::MapInfoOp info : all) {
     markContiguous(info);
+    mapDeclared(info);
     copyByReference(info);
     correctExtents(info);
   }
