@@ -12,6 +12,13 @@ namespace warpfork {
 /// error.
 bool completeMappings(mlir::ModuleOp module);
 
+/// In the host's code: gives worksharing loops directly inside of teams a region of
+/// one thread.
+void bindToInitialThreads(mlir::ModuleOp module);
+
+/// Removes `order(concurrent)` of loops, before Flang's own passes.
+void dropOrders(mlir::ModuleOp module);
+
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);
 

@@ -1,9 +1,12 @@
-// Reductions of arrays on `loop` in teams, in Flang's own form. Flang's pass for
-// `loop` moves the reduction to the teams around, but leaves the descriptor that
-// it names inside of them. This part puts the descriptor before the teams.
+// `loop` in teams, in Flang's own form. Flang's pass for `loop` moves a reduction
+// of an array to the teams around, but leaves the descriptor that it names inside of
+// them: it is put before the teams. A `loop` with `bind(parallel)` that has no
+// parallel region around becomes a worksharing loop of the league's initial
+// threads, which libomp divides among the teams: it gets a region of one thread.
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "flang_form.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -65,6 +68,27 @@ void hoistReductions(ModuleOp module) {
       if (auto memory = variable.getDefiningOp<fir::AllocaOp>())
         Hoist(teams).run(memory);
   });
+}
+
+void bindToInitialThreads(ModuleOp module) {
+  SmallVector<omp::WsloopOp> loops;
+  module.walk([&](omp::WsloopOp loop) {
+    Operation *around = loop->getParentOp();
+    while (around && !isa<omp::ParallelOp, omp::TeamsOp, omp::TargetOp>(around))
+      around = around->getParentOp();
+    if (isa_and_nonnull<omp::TeamsOp>(around))
+      loops.push_back(loop);
+  });
+  for (omp::WsloopOp loop : loops) {
+    OpBuilder b(loop);
+    omp::ParallelOperands clauses;
+    auto one = arith::ConstantIntOp::create(b, loop.getLoc(), b.getI32Type(), 1);
+    clauses.numThreads = one;
+    auto parallel = omp::ParallelOp::create(b, loop.getLoc(), clauses);
+    b.createBlock(&parallel.getRegion());
+    auto end = omp::TerminatorOp::create(b, loop.getLoc());
+    loop->moveBefore(end);
+  }
 }
 
 } // namespace warpfork

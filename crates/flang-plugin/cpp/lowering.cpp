@@ -143,6 +143,7 @@ private:
     if (!convertOpenAcc(module, forDevice))
       return false;
     hoistReductions(module);
+    dropOrders(module);
     if (forDevice)
       keepProcedures(module);
     fir::OpenMPFIRPassPipelineOpts options;
@@ -154,6 +155,8 @@ private:
         !concurrent.mapReductions(module) || !completeMappings(module))
       return false;
     passOptional(module);
+    if (!forDevice)
+      bindToInitialThreads(module);
 
     PassManager second(module->getName(),
                        mlir::OpPassManager::Nesting::Implicit);

@@ -236,7 +236,42 @@ void mapDeclared(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::from);
 }
 
+/// A scalar that no clause names is firstprivate. Where another construct maps it,
+/// Flang's code for the host has the region change the variable itself.
+void copyOnHost(omp::TargetOp target) {
+  auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
+  OpBuilder b(target.getContext());
+  b.setInsertionPointToStart(&target.getRegion().front());
+  for (auto [value, argument] :
+       llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
+    auto info = value.getDefiningOp<omp::MapInfoOp>();
+    auto reference = dyn_cast<fir::ReferenceType>(argument.getType());
+    if (!info || !reference || argument.use_empty() ||
+        info.getMapCaptureType() != omp::VariableCaptureKind::ByCopy ||
+        !fir::isa_trivial(reference.getEleTy()))
+      continue;
+    Value copy = fir::AllocaOp::create(b, info.getLoc(), reference.getEleTy());
+    auto original = fir::LoadOp::create(b, info.getLoc(), argument);
+    auto store = fir::StoreOp::create(b, info.getLoc(), original, copy);
+    if (copy.getType() != reference)
+      copy = fir::ConvertOp::create(b, info.getLoc(), reference, copy);
+    SmallPtrSet<Operation *, 2> own = {original, store};
+    argument.replaceAllUsesExcept(copy, own);
+  }
+}
+
+/// `order(concurrent)` promises what other clauses show; Flang's pass for `loop`
+/// and its translation have no form for it.
+void dropOrder(Operation *op) {
+  if (isa<omp::LoopOp, omp::DistributeOp, omp::WsloopOp, omp::SimdOp>(op)) {
+    op->removeAttr("order");
+    op->removeAttr("order_mod");
+  }
+}
+
 } // namespace
+
+void dropOrders(ModuleOp module) { module.walk(dropOrder); }
 
 bool completeMappings(ModuleOp module) {
   SmallVector<omp::MapInfoOp> all;
@@ -248,6 +283,8 @@ bool completeMappings(ModuleOp module) {
     correctExtents(info);
   }
   module.walk(correctStride);
+  if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
+    module.walk(copyOnHost);
   return llvm::all_of(all, addLength);
 }
 
