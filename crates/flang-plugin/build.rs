@@ -61,6 +61,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "global_parts",
             "trips",
             "strip",
+            "alias_tags",
         ],
     ),
     (

@@ -22,6 +22,7 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    correctAliasTags(module);
     keepOrderOfSimd(module);
     if (!outlineTargets(module) || !refuse(module) ||
         !splitDistribute(module) || !reduceByReference(module))
@@ -59,6 +60,7 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    correctAliasTags(module);
     if (!repairSections(module) || !mapPartsOfGlobals(module))
       return signalPassFailure();
     dropTrips(module);

@@ -246,9 +246,16 @@ void copyOnHost(omp::TargetOp target) {
        llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
     auto info = value.getDefiningOp<omp::MapInfoOp>();
     auto reference = dyn_cast<fir::ReferenceType>(argument.getType());
-    if (!info || !reference || argument.use_empty() ||
-        info.getMapCaptureType() != omp::VariableCaptureKind::ByCopy ||
-        !fir::isa_trivial(reference.getEleTy()))
+    if (!info || !reference || argument.use_empty())
+      continue;
+    bool copied =
+        info.getMapCaptureType() == omp::VariableCaptureKind::ByCopy ||
+        bitEnumContainsAll(info.getMapType(), omp::ClauseMapFlags::implicit |
+                                                  omp::ClauseMapFlags::priv);
+    Type type = reference.getEleTy();
+    auto character = dyn_cast<fir::CharacterType>(type);
+    if (!copied || !(fir::isa_trivial(type) ||
+                     (character && character.hasConstantLen())))
       continue;
     Value copy = fir::AllocaOp::create(b, info.getLoc(), reference.getEleTy());
     auto original = fir::LoadOp::create(b, info.getLoc(), argument);

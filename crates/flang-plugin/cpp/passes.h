@@ -57,6 +57,9 @@ void keepOrderOfSimd(mlir::ModuleOp module);
 /// task stands.
 void localizeDependences(mlir::ModuleOp module);
 
+/// Removes what would have LLVM read a descriptor before it is written.
+void correctAliasTags(mlir::ModuleOp module);
+
 /// Writes the reductions of `teams` as calls of libomp's ABI.
 void reduceTeams(mlir::ModuleOp module);
 

@@ -35,8 +35,8 @@
 //! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
 //! | `acc/declared.cpp` | `declare` of what is allocated while the program runs |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
-//! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces |
-//! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams |
+//! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces, names what it has `local` |
+//! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams, gives `loop` in teams a region |
 //! | `kept_procedures.cpp` | in Flang's own form, for devices: keeps procedures that regions and recipes of private copies use other than by calls |
 //! | `wrapping.cpp` | in Flang's own form: lets integers of array expressions be negative |
 //! | `dependences.cpp` | dependences of tasks in target regions, and of `target enter data` and its like |
@@ -46,6 +46,7 @@
 //! | `sections.cpp` | in the host's code: maps what a section reaches, and refuses what cannot be mapped |
 //! | `global_parts.cpp` | in the host's code: maps parts of `declare target` variables from where they begin |
 //! | `trips.cpp` | in the host's code: does not count iterations whose number the host does not know |
+//! | `alias_tags.cpp` | removes alias information that takes descriptors for data |
 //! | `strip.cpp` | makes the module one for a host |
 //! | `finish.cpp` | completes the module in LLVM IR: offload entries, Clang's form of forks with `if` |
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
