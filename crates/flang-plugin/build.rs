@@ -17,6 +17,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "loop_reductions",
             "kept_procedures",
             "wrapping",
+            "storage",
         ],
     ),
     (
@@ -24,6 +25,7 @@ const UNITS: [(&str, &[&str]); 4] = [
         &[
             "acc/variables",
             "acc/unstructured",
+            "acc/proof",
             "acc/facts",
             "acc/facts_json",
             "acc/decisions",

@@ -16,6 +16,9 @@ bool completeMappings(mlir::ModuleOp module);
 /// one thread.
 void bindToInitialThreads(mlir::ModuleOp module);
 
+/// Maps memory that `equivalence` lays several variables of a region over.
+void mapSharedStorage(mlir::ModuleOp module);
+
 /// Removes `order(concurrent)` of loops, before Flang's own passes.
 void dropOrders(mlir::ModuleOp module);
 

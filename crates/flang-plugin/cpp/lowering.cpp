@@ -155,6 +155,7 @@ private:
         !concurrent.mapReductions(module) || !completeMappings(module))
       return false;
     passOptional(module);
+    mapSharedStorage(module);
     if (!forDevice)
       bindToInitialThreads(module);
 

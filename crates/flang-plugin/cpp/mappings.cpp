@@ -236,6 +236,15 @@ void mapDeclared(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::from);
 }
 
+static bool isOptional(BlockArgument argument) {
+  return llvm::any_of(argument.getUsers(), [](Operation *user) {
+    auto declare = dyn_cast<hlfir::DeclareOp>(user);
+    auto flags = declare ? declare.getFortranAttrs() : std::nullopt;
+    return flags && bitEnumContainsAny(
+                        *flags, fir::FortranVariableFlagsEnum::optional);
+  });
+}
+
 /// A scalar that no clause names is firstprivate. Where another construct maps it,
 /// Flang's code for the host has the region change the variable itself.
 void copyOnHost(omp::TargetOp target) {
@@ -257,13 +266,30 @@ void copyOnHost(omp::TargetOp target) {
     if (!copied || !(fir::isa_trivial(type) ||
                      (character && character.hasConstantLen())))
       continue;
-    Value copy = fir::AllocaOp::create(b, info.getLoc(), reference.getEleTy());
-    auto original = fir::LoadOp::create(b, info.getLoc(), argument);
-    auto store = fir::StoreOp::create(b, info.getLoc(), original, copy);
+    Location at = info.getLoc();
+    Value copy = fir::AllocaOp::create(b, at, type);
     if (copy.getType() != reference)
-      copy = fir::ConvertOp::create(b, info.getLoc(), reference, copy);
-    SmallPtrSet<Operation *, 2> own = {original, store};
-    argument.replaceAllUsesExcept(copy, own);
+      copy = fir::ConvertOp::create(b, at, reference, copy);
+    SmallPtrSet<Operation *, 4> own;
+    Value stands = copy;
+    OpBuilder inner = b;
+    if (isOptional(argument)) {
+      // What is absent has the address 0, and no value.
+      Value number = fir::ConvertOp::create(b, at, b.getI64Type(), argument);
+      Value none = arith::ConstantIntOp::create(b, at, b.getI64Type(), 0);
+      Value there = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne,
+                                          number, none);
+      auto choice = fir::IfOp::create(b, at, there, false);
+      inner.setInsertionPointToStart(&choice.getThenRegion().front());
+      auto select = arith::SelectOp::create(b, at, there, copy, argument);
+      stands = select;
+      own.insert(number.getDefiningOp());
+      own.insert(select);
+    }
+    auto original = fir::LoadOp::create(inner, at, argument);
+    fir::StoreOp::create(inner, at, original, copy);
+    own.insert(original);
+    argument.replaceAllUsesExcept(stands, own);
   }
 }
 

@@ -21,10 +21,12 @@
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
 //! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
+//! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `acc/openacc.cpp` | in Flang's own form: makes OpenACC's operations OpenMP's, by its parts |
 //! | `acc/variables.cpp` | the variables of constructs, and how they use them |
 //! | `acc/unstructured.cpp` | finds the bounds of loops with branches inside |
 //! | `acc/facts.cpp`, `acc/facts_json.cpp` | the facts that `wf_acc` decides by |
+//! | `acc/proof.cpp` | proves that the iterations of a loop are independent |
 //! | `acc/decisions.cpp` | reads its decisions |
 //! | `acc/recipes.cpp` | private copies and reductions, by Flang's recipes |
 //! | `acc/reductions.cpp` | reductions of arrays, by reference |

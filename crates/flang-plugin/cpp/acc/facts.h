@@ -26,6 +26,9 @@ struct Facts::Directive {
 /// The name of a variable in the directives' words.
 std::string nameOf(uint64_t id);
 
+/// Why the iterations of a loop may depend on each other; empty if they do not.
+std::string dependenceOf(acc::LoopOp loop);
+
 /// The level that a routine has.
 StringRef levelOf(acc::RoutineOp routine);
 

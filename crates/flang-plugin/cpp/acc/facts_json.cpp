@@ -102,8 +102,11 @@ std::string Facts::json() const {
                 module.lookupSymbol<acc::RoutineOp>(symbol.getLeafReference()))
           calls.push_back(levelOf(routine));
     });
+    std::string why = loop ? dependenceOf(loop) : "it is no loop";
     constructList.push_back(
-        llvm::json::Object{{"directive", int64_t(index)},
+        llvm::json::Object{{"independent", why.empty()},
+                           {"why", why},
+                           {"directive", int64_t(index)},
                            {"parent", directive.parent},
                            {"function", int64_t(directive.function)},
                            {"loops", std::move(loops)},
