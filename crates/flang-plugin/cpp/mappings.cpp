@@ -200,6 +200,44 @@ void copyByReference(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::priv);
 }
 
+/// Whether a region uses more of a variable than the components that are mapped.
+bool usesMore(Value value, fir::RecordType record,
+              const llvm::SmallDenseSet<int64_t> &mapped) {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    if (isa<hlfir::DeclareOp, fir::ConvertOp>(user))
+      return llvm::any_of(user->getResults(), [&](Value result) {
+        return usesMore(result, record, mapped);
+      });
+    auto part = dyn_cast<hlfir::DesignateOp>(user);
+    if (!part || !part.getComponent())
+      return true;
+    unsigned index = record.getFieldIndex(*part.getComponent());
+    return !mapped.contains(index);
+  });
+}
+
+/// Flang maps the components of a variable alone that clauses name, or that have
+/// memory of their own where no clause names the variable. A region that uses more
+/// of it gets all of it.
+void mapWhole(omp::TargetOp target) {
+  auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
+  for (auto [value, argument] :
+       llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
+    auto info = value.getDefiningOp<omp::MapInfoOp>();
+    if (!info || !info.getPartialMap() || !info.getMembersIndexAttr())
+      continue;
+    auto record = dyn_cast<fir::RecordType>(info.getVarType());
+    llvm::SmallDenseSet<int64_t> mapped;
+    for (Attribute path : info.getMembersIndexAttr())
+      if (auto indices = dyn_cast<ArrayAttr>(path); indices && !indices.empty())
+        mapped.insert(cast<IntegerAttr>(indices[0]).getInt());
+    bool implicit = bitEnumContainsAny(info.getMapType(),
+                                       omp::ClauseMapFlags::implicit);
+    if (implicit || (record && usesMore(argument, record, mapped)))
+      info.setPartialMap(false);
+  }
+}
+
 /// The variable of `declare target` of which an address is a part; null of others.
 fir::GlobalOp declaredAround(Value address) {
   bool part = false;
@@ -316,6 +354,7 @@ bool completeMappings(ModuleOp module) {
     correctExtents(info);
   }
   module.walk(correctStride);
+  module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
     module.walk(copyOnHost);
   return llvm::all_of(all, addLength);

@@ -163,6 +163,43 @@ impl Derived {
         });
     }
 
+    /// Gives a value's allocatable components memory where those of another one have it, in the
+    /// same shape.
+    ///
+    /// # Safety
+    /// Both are values of the type; `value` has its first values.
+    pub(crate) unsafe fn shape_as(self, value: *mut u8, original: *mut u8) {
+        // SAFETY: as in `initialize`; new memory has room for as many elements.
+        self.components(|one| unsafe {
+            let (place, from) = (value.add(one.offset()), original.add(one.offset()));
+            match one.genre() {
+                IS_ALLOCATABLE | AUTOMATIC => {
+                    let source = &*from.cast::<Descriptor>();
+                    if source.base.is_null() {
+                        return;
+                    }
+                    copy(place, from, one.descriptor_bytes());
+                    let array = &mut *place.cast::<Descriptor>();
+                    array.take_memory();
+                    let derived = Self::of(array);
+                    if !derived.0.is_null() {
+                        array.each(|at| {
+                            derived.initialize(array.at(at));
+                            derived.shape_as(array.at(at), source.at(at));
+                        });
+                    }
+                }
+                DATA => {
+                    let shift = (from as usize).wrapping_sub(place as usize);
+                    one.each_value(place, |derived, value| {
+                        derived.shape_as(value, value.wrapping_add(shift));
+                    });
+                }
+                _ => {}
+            }
+        });
+    }
+
     /// Frees the allocatable components of a value.
     ///
     /// # Safety
@@ -301,6 +338,25 @@ impl Component {
 unsafe extern "C" fn __wf_l__FortranAInitialize(array: &Descriptor, _file: *const u8, _line: i32) {
     // SAFETY: the array has room for its elements.
     array.each_own(|derived, value| unsafe { derived.initialize(value) });
+}
+
+/// The same, with memory for the components that are allocated in another variable.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l__FortranAInitializeClone(
+    array: &Descriptor,
+    original: &Descriptor,
+    _file: *const u8,
+    _line: i32,
+) {
+    let derived = Derived::of(array);
+    if derived.0.is_null() {
+        return;
+    }
+    // SAFETY: the array has room for its elements, and the other one has as many.
+    array.each(|at| unsafe {
+        derived.initialize(array.at(at));
+        derived.shape_as(array.at(at), original.at(at));
+    });
 }
 
 /// Frees what variables of derived types own, and calls their final procedures, if any.
