@@ -200,19 +200,29 @@ void copyByReference(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::priv);
 }
 
-/// Whether a region uses more of a variable than the components that are mapped.
-bool usesMore(Value value, fir::RecordType record,
-              const llvm::SmallDenseSet<int64_t> &mapped) {
+/// Components inside of each other, by their numbers.
+using Path = SmallVector<int64_t>;
+
+/// Whether a region uses more of a value, which `path` leads to, than the components
+/// that are mapped.
+bool usesMore(Value value, fir::RecordType record, const Path &path,
+              ArrayRef<Path> mapped) {
   return llvm::any_of(value.getUsers(), [&](Operation *user) {
     if (isa<hlfir::DeclareOp, fir::ConvertOp>(user))
       return llvm::any_of(user->getResults(), [&](Value result) {
-        return usesMore(result, record, mapped);
+        return usesMore(result, record, path, mapped);
       });
     auto part = dyn_cast<hlfir::DesignateOp>(user);
     if (!part || !part.getComponent())
       return true;
-    unsigned index = record.getFieldIndex(*part.getComponent());
-    return !mapped.contains(index);
+    Path inner = path;
+    inner.push_back(record.getFieldIndex(*part.getComponent()));
+    if (llvm::is_contained(mapped, inner))
+      return false;
+    auto type = dyn_cast<fir::RecordType>(
+        fir::unwrapRefType(part.getResult().getType()));
+    return !type || !part.getIndices().empty() ||
+           usesMore(part.getResult(), type, inner, mapped);
   });
 }
 
@@ -227,13 +237,14 @@ void mapWhole(omp::TargetOp target) {
     if (!info || !info.getPartialMap() || !info.getMembersIndexAttr())
       continue;
     auto record = dyn_cast<fir::RecordType>(info.getVarType());
-    llvm::SmallDenseSet<int64_t> mapped;
-    for (Attribute path : info.getMembersIndexAttr())
-      if (auto indices = dyn_cast<ArrayAttr>(path); indices && !indices.empty())
-        mapped.insert(cast<IntegerAttr>(indices[0]).getInt());
-    bool implicit = bitEnumContainsAny(info.getMapType(),
-                                       omp::ClauseMapFlags::implicit);
-    if (implicit || (record && usesMore(argument, record, mapped)))
+    SmallVector<Path> mapped;
+    for (Attribute numbers : info.getMembersIndexAttr()) {
+      Path path;
+      for (Attribute number : cast<ArrayAttr>(numbers))
+        path.push_back(cast<IntegerAttr>(number).getInt());
+      mapped.push_back(path);
+    }
+    if (record && usesMore(argument, record, {}, mapped))
       info.setPartialMap(false);
   }
 }
