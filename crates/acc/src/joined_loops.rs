@@ -44,11 +44,12 @@ fn chain(nest: &Nest, planned: &[Planned], construct: usize) -> Vec<usize> {
     if planned[construct].levels.is_empty() || !is_plain(nest, planned, construct) {
         return found;
     }
-    while !planned[outer].levels.has(Levels::VECTOR)
+    while found.len() < planned.len()
+        && !planned[outer].levels.has(Levels::VECTOR)
         && let Some(own) = nest.fact(outer).loops.first()
         && own.id != 0
         && !nest.directive(outer).is_some_and(|d| d.has("private"))
-        && let Some(inner) = nest.fact(outer).tight.and_then(|d| nest.construct(d))
+        && let Some(inner) = nest.tight(outer)
         && let Some(one) = nest.fact(inner).loops.first()
         && one.count.is_none_or(|c| c > SHORT)
     {

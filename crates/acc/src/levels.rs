@@ -221,8 +221,7 @@ impl Planner<'_> {
         let mut variables = Vec::new();
         while let Some(variable) = self.single(outer) {
             variables.push(variable);
-            let inner = self.nest.fact(outer).tight;
-            let Some(inner) = inner.and_then(|d| self.nest.construct(d)) else {
+            let Some(inner) = self.nest.tight(outer) else {
                 break;
             };
             let gangs = self.nest.directive(inner).is_some_and(|d| d.has("gang"));

@@ -77,6 +77,13 @@ impl<'a> Nest<'a> {
         self.construct(self.facts.constructs.get(construct)?.parent?)
     }
 
+    /// The loop inside of a loop that is all that this does.
+    pub fn tight(&self, construct: usize) -> Option<usize> {
+        let inner = self.construct(self.fact(construct).tight?)?;
+        // Bad facts could name the loop itself.
+        (self.parent(inner) == Some(construct) && inner != construct).then_some(inner)
+    }
+
     /// The constructs inside of a construct, outer ones before inner ones.
     pub fn inside(&self, construct: usize) -> Vec<usize> {
         let mut found = Vec::new();

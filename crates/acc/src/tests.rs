@@ -2,6 +2,7 @@
 
 mod clauses;
 mod compute;
+mod damaged;
 mod data;
 mod errors;
 mod kernels;
@@ -161,7 +162,9 @@ impl Source {
             openmp_version: 51,
             ..Options::default()
         };
-        translate(&self.json().to_string(), &options)
+        let facts = self.json();
+        damaged::check(&facts, &options);
+        translate(&facts.to_string(), &options)
     }
 
     fn plan(&self) -> Value {
