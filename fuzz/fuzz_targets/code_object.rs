@@ -1,6 +1,5 @@
 //! A code object of an AMD GPU: the simulator loads it and decodes its instructions, `warpfork
-//! explain` reads its metadata. What the simulator loads stays in memory, so that this target runs
-//! with `-fork=1 -ignore_ooms=1 -detect_leaks=0`.
+//! explain` reads its metadata.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,7 +1,7 @@
 //! The C interface of the shared library, which the runtime opens.
 //!
-//! Objects are pointers that are never given back: a program's devices and
-//! modules live as long as it does. Functions that can fail return 0 for
+//! Objects are pointers. Devices are never given back, modules are by [`wf_amdsim_unload`], with
+//! their kernels. Functions that can fail return 0 for
 //! success; [`wf_amdsim_message`] then has the thread's last message.
 
 use crate::arch::Arch;
@@ -13,9 +13,10 @@ use crate::simulator::Simulator;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::ManuallyDrop;
+use std::sync::{Mutex, PoisonError};
 
 /// Changes whenever a function's meaning or parameters do.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// What a kernel's launch needs.
 #[repr(C)]
@@ -39,8 +40,18 @@ pub struct KernelFacts {
 
 /// A kernel and its module.
 pub struct KernelHandle {
-    module: &'static Module,
-    kernel: &'static Kernel,
+    module: *const Module,
+    kernel: *const Kernel,
+}
+
+// SAFETY: both are only read, and live as long as the handle, which their module has.
+unsafe impl Send for KernelHandle {}
+
+/// A module with the handles of its kernels.
+pub struct ModuleHandle {
+    module: Module,
+    #[expect(clippy::vec_box, reason = "others have their addresses")]
+    kernels: Mutex<Vec<Box<KernelHandle>>>,
 }
 
 /// What is called where a kernel interrupts the host, with the pointer given
@@ -202,18 +213,32 @@ pub unsafe extern "C" fn wf_amdsim_load(
     device: *const Simulator,
     code: *const u8,
     bytes: usize,
-    out: *mut *const Module,
+    out: *mut *const ModuleHandle,
 ) -> i32 {
     // SAFETY: as the caller says.
     let (device, code) = unsafe { (&*device, std::slice::from_raw_parts(code, bytes)) };
     match device.load(code) {
         Err(e) => fail(e),
         Ok(module) => {
+            let loaded = ModuleHandle {
+                module,
+                kernels: Mutex::default(),
+            };
             // SAFETY: as the caller says.
-            unsafe { *out = Box::leak(Box::new(module)) };
+            unsafe { *out = Box::into_raw(Box::new(loaded)) };
             0
         }
     }
+}
+
+/// Gives a module back, with its kernels and the memory of its variables.
+///
+/// # Safety
+/// `module` comes from [`wf_amdsim_load`] and is not used any more, nor are its kernels.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_unload(module: *const ModuleHandle) {
+    // SAFETY: as the caller says.
+    drop(unsafe { Box::from_raw(module.cast_mut()) });
 }
 
 /// Address and size of a function or variable; 1 if there is none.
@@ -223,14 +248,14 @@ pub unsafe extern "C" fn wf_amdsim_load(
 /// and `size` are writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn wf_amdsim_symbol(
-    module: *const Module,
+    module: *const ModuleHandle,
     name: *const c_char,
     addr: *mut u64,
     size: *mut u64,
 ) -> i32 {
     // SAFETY: as the caller says.
     let (module, name) = unsafe { (&*module, text(name)) };
-    match module.symbol(name) {
+    match module.module.symbol(name) {
         None => fail(format!("the code object does not define {name}")),
         Some(symbol) => {
             // SAFETY: as the caller says.
@@ -250,14 +275,14 @@ pub unsafe extern "C" fn wf_amdsim_symbol(
 /// `facts` are writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn wf_amdsim_kernel(
-    module: *const Module,
+    module: *const ModuleHandle,
     name: *const c_char,
     out: *mut *const KernelHandle,
     facts: *mut KernelFacts,
 ) -> i32 {
-    // SAFETY: modules are never given back.
+    // SAFETY: as the caller says.
     let (module, name) = unsafe { (&*module, text(name)) };
-    let Some(kernel) = module.kernel(name) else {
+    let Some(kernel) = module.module.kernel(name) else {
         return fail(format!("the code object has no kernel {name}"));
     };
     let info = &kernel.info;
@@ -272,7 +297,16 @@ pub unsafe extern "C" fn wf_amdsim_kernel(
             sgprs: info.sgprs,
             vgprs: info.vgprs,
         };
-        *out = Box::leak(Box::new(KernelHandle { module, kernel }));
+        let handle = Box::new(KernelHandle {
+            module: &raw const module.module,
+            kernel,
+        });
+        *out = &raw const *handle;
+        let mut kernels = module
+            .kernels
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        kernels.push(handle);
     }
     0
 }
@@ -319,6 +353,8 @@ pub unsafe extern "C" fn wf_amdsim_launch(
     let user = user as usize;
     let interrupt = hook.map(|hook| move |m0: u32| hook(user as *mut c_void, m0));
     let interrupt = interrupt.as_ref().map(|f| f as &Interrupt);
-    let done = device.launch(handle.module, handle.kernel, shape, arguments, interrupt);
+    // SAFETY: the module lives as long as its handles, and does not move.
+    let (module, kernel) = unsafe { (&*handle.module, &*handle.kernel) };
+    let done = device.launch(module, kernel, shape, arguments, interrupt);
     done.map_or_else(fail, |()| 0)
 }

@@ -89,6 +89,14 @@ impl Memory {
         blocks.insert(block.addr, block);
     }
 
+    /// Makes a block unknown that [`Memory::add`] made known.
+    pub fn remove(&self, addr: u64) {
+        let mut blocks = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
+        if blocks.remove(&addr).is_some() {
+            self.epoch.fetch_add(1, Ordering::Release);
+        }
+    }
+
     /// The block that holds an address.
     pub fn find(&self, addr: u64) -> Option<Block> {
         let blocks = self.blocks.read().unwrap_or_else(PoisonError::into_inner);

@@ -7,6 +7,7 @@ use crate::load::{Kernel, LoadError, Module};
 use crate::machine::Interrupt;
 use crate::memory::Memory;
 use crate::run::{self, Fault, Shape};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A simulated device.
@@ -14,7 +15,7 @@ pub struct Simulator {
     /// The processor.
     pub arch: &'static Arch,
     /// Its memory.
-    pub memory: Memory,
+    pub memory: Arc<Memory>,
     config: Config,
     hostcall: AtomicU64,
 }
@@ -30,7 +31,7 @@ impl Simulator {
             .ok_or_else(|| format!("'{arch}' is not simulated; known are {}", known()))?;
         Ok(Self {
             arch,
-            memory: Memory::default(),
+            memory: Arc::default(),
             config,
             hostcall: AtomicU64::new(0),
         })

@@ -90,6 +90,19 @@ fn run(code: &[u8]) -> Option<String> {
 }
 
 #[test]
+fn a_module_that_goes_takes_its_memory_along() {
+    let device = simulator();
+    for _ in 0..3 {
+        let module = device.load(&CODE).unwrap();
+        let descriptors: Vec<u64> = module.kernels().map(|kernel| kernel.address).collect();
+        let known = |addr: &u64| device.memory.owns(*addr, 64);
+        assert!(!descriptors.is_empty() && descriptors.iter().all(known));
+        drop(module);
+        assert!(!descriptors.iter().any(known));
+    }
+}
+
+#[test]
 fn a_segment_is_no_larger_in_the_file_than_in_memory() {
     assert_eq!(run(&CODE), None);
     let smaller = |code: &[u8], at: usize| u64_at(code, at + IN_FILE) - 1;

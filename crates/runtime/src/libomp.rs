@@ -83,6 +83,9 @@ pub struct Task {
     priority: u64,
 }
 
+/// In the flags of a task: it ends when its event is fulfilled, and not with its function.
+pub const DETACHED: i32 = 64;
+
 /// In the flags of a task: it has a function that destroys its variables.
 pub const DESTRUCTORS: i32 = 8;
 
@@ -121,6 +124,10 @@ functions! {
     /// Makes a task that a thread of the region runs.
     task_alloc = c"__kmpc_omp_task_alloc"
         (*mut Ident, i32, i32, usize, usize, TaskFunction) -> *mut Task;
+    /// The event of a detached task.
+    task_event = c"__kmpc_task_allow_completion_event"(*mut Ident, i32, *mut Task) -> *mut c_void;
+    /// Lets a detached task end.
+    fulfill = c"omp_fulfill_event"(*mut c_void);
     /// Submits a task.
     task = c"__kmpc_omp_task"(*mut Ident, i32, *mut Task) -> i32;
     /// Submits a task with dependences.
@@ -167,7 +174,7 @@ pub fn next() -> &'static Next {
 }
 
 /// In the flags of a task: the thread that begins it ends it.
-const TIED: i32 = 1;
+pub const TIED: i32 = 1;
 
 /// Makes a task of a target construct with `nowait`. libomp has threads of its own for these
 /// tasks. It waits for them without end if the thread limit leaves no room for all, and ends

@@ -23,6 +23,29 @@ pub struct Image {
     pub text: Vec<Arc<Text>>,
     base: u64,
     size: u64,
+    // Fields are dropped in this order.
+    _blocks: Blocks,
+    /// The memory that they lie in.
+    _storage: Box<[u128]>,
+}
+
+/// Blocks of the device's memory that are known for as long as this lives.
+struct Blocks {
+    memory: Arc<Memory>,
+    addrs: Vec<u64>,
+}
+
+impl Blocks {
+    fn add(&mut self, block: Block) {
+        self.memory.add(block);
+        self.addrs.push(block.addr);
+    }
+}
+
+impl Drop for Blocks {
+    fn drop(&mut self) {
+        self.addrs.iter().for_each(|addr| self.memory.remove(*addr));
+    }
 }
 
 impl Image {
@@ -37,14 +60,14 @@ impl Image {
             return None;
         }
         let mut raw = [0; 64];
-        // SAFETY: the address lies in the image, which stays.
+        // SAFETY: the address lies in the image.
         unsafe { std::ptr::copy_nonoverlapping(addr as *const u8, raw.as_mut_ptr(), len as usize) };
         Some(raw)
     }
 }
 
 /// Gives the segments memory and makes it known.
-pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
+pub fn place(file: &object::File, memory: &Arc<Memory>) -> Result<Image, LoadError> {
     let damaged = |what: &str| LoadError(format!("the code object is damaged: {what}"));
     let end = file
         .segments()
@@ -53,10 +76,13 @@ pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
     let size = end
         .filter(|&n| n < 1 << 32)
         .ok_or_else(|| damaged("it has no segments"))?;
-    // Loaded code stays for as long as the process runs.
-    let storage: &'static mut [u128] =
-        vec![0u128; (size as usize + SLACK + 4096).div_ceil(16)].leak();
+    let storage = vec![0u128; (size as usize + SLACK + 4096).div_ceil(16)];
+    let mut storage = storage.into_boxed_slice();
     let base = (storage.as_mut_ptr() as u64).next_multiple_of(4096);
+    let mut blocks = Blocks {
+        memory: Arc::clone(memory),
+        addrs: vec![],
+    };
     let mut text = vec![];
     for segment in file.segments() {
         let data = segment.data().map_err(|e| damaged(&e.to_string()))?;
@@ -88,7 +114,7 @@ pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
             true => segment.size(),
             false => segment.size().next_multiple_of(64),
         };
-        memory.add(Block {
+        blocks.add(Block {
             addr,
             size,
             writable,
@@ -131,5 +157,7 @@ pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
         text,
         base,
         size,
+        _blocks: blocks,
+        _storage: storage,
     })
 }

@@ -1,11 +1,13 @@
 //! A loaded code object: its kernels, symbols and instructions.
 
-use super::{Descriptor, KernelInfo, Lines, LoadError, Place, image, metadata};
+use super::image::{self, Image};
+use super::{Descriptor, KernelInfo, Lines, LoadError, Place, metadata};
 use crate::arch::Arch;
 use crate::decode::Code;
 use crate::memory::Memory;
 use object::{Object, ObjectSymbol};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A kernel of a loaded code object.
 #[derive(Clone, Debug)]
@@ -59,7 +61,7 @@ fn limits(info: &KernelInfo, descriptor: &Descriptor) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// A loaded code object.
+/// A loaded code object. Its memory goes when it is dropped; no launch uses it then.
 pub struct Module {
     /// What processor it is for.
     pub arch: &'static Arch,
@@ -73,6 +75,8 @@ pub struct Module {
     lines: Lines,
     /// Difference between addresses in memory and those of the file.
     bias: u64,
+    /// The memory of its segments, which lives as long as the module.
+    _image: Image,
 }
 
 impl Module {
@@ -80,7 +84,7 @@ impl Module {
     ///
     /// # Errors
     /// It is none, is for another processor, or is damaged.
-    pub fn load(bytes: &[u8], arch: &Arch, memory: &Memory) -> Result<Self, LoadError> {
+    pub fn load(bytes: &[u8], arch: &Arch, memory: &Arc<Memory>) -> Result<Self, LoadError> {
         let file = object::File::parse(bytes)
             .map_err(|e| LoadError(format!("this is no code object: {e}")))?;
         let object::FileFlags::Elf { e_flags, .. } = file.flags() else {
@@ -146,6 +150,7 @@ impl Module {
             functions,
             lines: Lines::read(&file),
             bias: image.bias,
+            _image: image,
         })
     }
 

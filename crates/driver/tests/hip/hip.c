@@ -23,6 +23,7 @@ uint64_t wf_amdsim_alloc(void *, uint64_t);
 int wf_amdsim_free(void *, uint64_t);
 int wf_amdsim_owns(void *, uint64_t, uint64_t);
 unsigned wf_amdsim_lanes(void *);
+void wf_amdsim_unload(void *);
 int wf_amdsim_load(void *, const void *, size_t, void **);
 int wf_amdsim_symbol(void *, const char *, uint64_t *, uint64_t *);
 int wf_amdsim_kernel(void *, const char *, void **, void *);
@@ -198,7 +199,12 @@ int hipModuleLoadData(struct module **m, const uint8_t *image) {
   *m = made;
   return 0;
 }
-int hipModuleUnload(struct module *m) { return m->device == current ? 0 : BAD_HANDLE; }
+int hipModuleUnload(struct module *m) {
+  if (m->device != current)
+    return BAD_HANDLE;
+  wf_amdsim_unload(m->code);
+  return 0;
+}
 int hipModuleGetFunction(struct function **f, struct module *m, const char *name) {
   uint32_t facts[8];
   for (int i = 0; i < m->count; i++)

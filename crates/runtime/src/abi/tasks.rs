@@ -10,18 +10,17 @@
 
 use crate::ffi::types::Ident;
 use crate::guard::attempt;
-use crate::libomp::{self, DESTRUCTORS, Depend, TaskFunction, next};
+use crate::libomp::{self, DESTRUCTORS, DETACHED, Depend, TIED, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};
 use crate::per_thread::PerThread;
 use crate::program::program;
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
-use crate::tasks::mine::Awaited;
-use crate::tasks::task::Task;
+use crate::tasks::task::aside;
 use crate::tasks::{self, Function, Number, Submitted};
 use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::ffi::c_void;
 
 /// A task that was made for a device, which libomp does not know.
 struct Made {
@@ -45,10 +44,6 @@ enum Work {
     Whole(Made),
     /// The construct; its arguments may be in the task.
     Construct(Parked, Made),
-    /// It waits for one that the runtime carries out.
-    Wait(Arc<Task>),
-    /// It waits for all of those.
-    WaitForAll(Arc<Awaited>),
 }
 
 /// A task of ours that the program has filled in.
@@ -188,8 +183,6 @@ unsafe extern "C" fn carry_out(thread: i32, task: *mut libomp::Task) -> i32 {
                     Ok(())
                 });
             }
-            Work::Wait(task) => task.wait(),
-            Work::WaitForAll(all) => all.wait(),
         }
     }
     0
@@ -202,11 +195,73 @@ unsafe extern "C" fn finish(thread: i32, task: *mut libomp::Task) -> i32 {
     unsafe {
         match *Box::from_raw((*task.cast::<StandIn>()).work) {
             Work::Whole(made) | Work::Construct(_, made) => made.end(thread),
-            // Where libomp cancelled it, these still wait.
-            Work::Wait(task) => task.wait(),
-            Work::WaitForAll(all) => all.wait(),
         }
     }
+    0
+}
+
+/// A task of libomp's that ends when one of the runtime's threads comes back from a function.
+#[repr(C)]
+struct Detached {
+    task: libomp::Task,
+    wait: *mut Wait,
+    event: *mut c_void,
+}
+
+/// What waits.
+type Wait = Box<dyn FnOnce() + Send>;
+
+/// The event of such a task, which any thread may fulfil.
+struct Event(*mut c_void);
+
+// SAFETY: libomp's function for it may be called by any thread.
+unsafe impl Send for Event {}
+
+impl Event {
+    /// # Safety
+    /// It is called once, for the event of a task that was submitted.
+    unsafe fn fulfill(self) {
+        // SAFETY: promised by the caller.
+        unsafe { (next().fulfill)(self.0) }
+    }
+}
+
+/// Makes such a task.
+///
+/// # Safety
+/// As the exported functions below.
+unsafe fn detached(ident: *mut Ident, thread: i32, wait: Wait) -> *mut libomp::Task {
+    // SAFETY: libomp makes a task of the size given, whose end is ours.
+    unsafe {
+        let flags = TIED | DETACHED;
+        let alloc = next().task_alloc;
+        let task = alloc(
+            ident,
+            thread,
+            flags,
+            size_of::<Detached>(),
+            0,
+            begin_detached,
+        );
+        let ours = task.cast::<Detached>();
+        (*ours).wait = Box::into_raw(Box::new(wait));
+        (*ours).event = (next().task_event)(ident, thread, task);
+        task
+    }
+}
+
+/// The function of such a task.
+unsafe extern "C" fn begin_detached(_thread: i32, task: *mut libomp::Task) -> i32 {
+    // SAFETY: libomp calls this once with a task that `detached` made.
+    let (wait, event) = unsafe {
+        let ours = &*task.cast::<Detached>();
+        (Box::from_raw(ours.wait), Event(ours.event))
+    };
+    aside(Box::new(move || {
+        wait();
+        // SAFETY: the task's function was called.
+        unsafe { event.fulfill() }
+    }));
     0
 }
 
@@ -350,7 +405,7 @@ unsafe fn await_ours(ident: *mut Ident, thread: i32) {
     if let Some(all) = tasks::awaited() {
         // SAFETY: promised by the caller.
         unsafe {
-            let task = stand_in(ident, thread, Work::WaitForAll(all));
+            let task = detached(ident, thread, Box::new(move || all.wait()));
             (next().task)(ident, thread, task);
         }
     }
@@ -369,7 +424,7 @@ unsafe fn represent(ident: *mut Ident, thread: i32, depends: &[Depend]) {
         let depends = ours.depends.clone();
         // SAFETY: promised by the caller.
         unsafe {
-            let task = stand_in(ident, thread, Work::Wait(ours));
+            let task = detached(ident, thread, Box::new(move || ours.wait()));
             let (count, list) = (depends.len() as i32, depends.as_ptr());
             (next().task_with_deps)(ident, thread, task, count, list, 0, std::ptr::null());
         }

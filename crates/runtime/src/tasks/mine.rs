@@ -3,17 +3,23 @@
 use super::graph::{Graph, Node};
 use super::task::{self, Task, hold, new_owner};
 use crate::deferral;
+use crate::device::Device;
 use crate::error::Result;
 use crate::libomp;
 use crate::per_thread::PerThread;
 use crate::session::Session;
 use crate::stream::Stream;
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, Once};
+use std::sync::{Arc, Condvar, Mutex, Once};
 
 /// Most streams of a thread for its tasks on a device.
 pub(super) const STREAMS: usize = 4;
+
+/// Tasks among which streams are used freely. After so many the first one tells whether the device
+/// keeps up.
+const RECENT: usize = 16;
 
 /// Most tasks of a thread that are left to host threads before it carries them out itself. Later
 /// tasks may be launched at once when these are done.
@@ -33,12 +39,16 @@ pub(super) struct Mine {
     pub(super) streams: RefCell<Vec<Used>>,
     /// What a task of libomp's waits for.
     pub(super) awaited: Arc<Awaited>,
+    /// Those that were launched last.
+    pub(super) recent: RefCell<VecDeque<Arc<Task>>>,
 }
 
 /// What a task of libomp's waits for.
 #[derive(Default)]
 pub struct Awaited {
     pub(super) tasks: Mutex<Vec<Arc<Task>>>,
+    /// Its thread has waited for them.
+    pub(super) changed: Condvar,
     /// Whether there is such a task.
     pub(super) is_there: AtomicBool,
 }
@@ -51,6 +61,7 @@ impl Default for Mine {
             held: RefCell::default(),
             streams: RefCell::default(),
             awaited: Arc::default(),
+            recent: RefCell::default(),
         }
     }
 }
@@ -118,6 +129,9 @@ impl Mine {
             streams.push((own, None));
         }
         let device = own.device;
+        if self.keeps_up(device) {
+            return Ok(own);
+        }
         let here = |s: &Stream| std::ptr::addr_eq(s.device, device);
         let follows = |last: &Option<Arc<Task>>| {
             let last = last.as_ref();
@@ -143,11 +157,28 @@ impl Mine {
         Ok(all.next().map_or(own, |(stream, _)| stream))
     }
 
+    /// Whether the device is done with tasks about as fast as they are launched. Several streams
+    /// gain nothing then, and cost the host time.
+    fn keeps_up(&self, device: &dyn Device) -> bool {
+        let recent = self.recent.borrow();
+        recent.len() == RECENT
+            && recent.front().is_some_and(|oldest| {
+                let stream = oldest.stream();
+                let here = stream.is_none_or(|s| std::ptr::addr_eq(s.device, device));
+                here && oldest.has_passed(device)
+            })
+    }
+
     /// The task is the last one on its stream.
     pub(super) fn is_last(&self, task: &Arc<Task>) {
         let Some(stream) = task.stream() else {
             return;
         };
+        let mut recent = self.recent.borrow_mut();
+        if recent.len() == RECENT {
+            recent.pop_front();
+        }
+        recent.push_back(Arc::clone(task));
         let mut streams = self.streams.borrow_mut();
         if let Some(at) = streams.iter().position(|(s, _)| std::ptr::eq(*s, stream)) {
             let (stream, _) = streams.remove(at);

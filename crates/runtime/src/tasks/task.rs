@@ -273,6 +273,11 @@ fn carry_out(task: &Arc<Task>) {
     CHANGED.notify_all();
 }
 
+/// Has a host thread do something that is no task.
+pub fn aside(work: Work) {
+    hold(&Task::new(0, vec![]), &[], work);
+}
+
 /// Waits for all tasks that are left to host threads.
 pub fn wait_for_held() {
     wait_until(0, || HELD_TASKS.load(Ordering::Acquire) == 0);

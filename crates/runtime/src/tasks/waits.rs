@@ -6,8 +6,9 @@ use super::task::Task;
 use crate::deferral;
 use crate::libomp::Depend;
 use crate::lock::lock;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 /// A task of libomp's with these dependences comes next. Those returned it has to wait for: libomp
 /// gets tasks for them first. Others it comes after are done.
@@ -46,6 +47,10 @@ pub fn wait_for(depends: &[Depend]) {
 pub fn wait_for_all() {
     MINE.with_existing(Mine::wait_for_held);
     deferral::wait_for_deferred();
+    MINE.with_existing(|mine| {
+        lock(&mine.awaited.tasks).clear();
+        mine.awaited.changed.notify_all();
+    });
 }
 
 /// Called when libomp's tasks of the current one are done, too.
@@ -64,6 +69,7 @@ pub fn all_are_done() {
             .borrow_mut()
             .iter_mut()
             .for_each(|(_, last)| *last = None);
+        mine.recent.borrow_mut().clear();
         if let Some(level) = implicit() {
             mine.graph(level, Graph::clear);
         }
@@ -83,15 +89,24 @@ pub fn awaited() -> Option<Arc<Awaited>> {
 impl Awaited {
     /// Waits for all tasks, those too that come meanwhile.
     pub fn wait(&self) {
-        loop {
-            let mut tasks = lock(&self.tasks);
-            if tasks.is_empty() {
-                self.is_there.store(false, Ordering::Relaxed);
-                return;
+        let mut tasks = lock(&self.tasks);
+        while !tasks.is_empty() {
+            // While its thread launches more, a wait for the device would only slow it down.
+            let count = tasks.len();
+            let waited = self.changed.wait_timeout(tasks, PAUSE);
+            (tasks, _) = waited.unwrap_or_else(PoisonError::into_inner);
+            if tasks.len() != count {
+                continue;
             }
             let all = std::mem::take(&mut *tasks);
             drop(tasks);
-            all.iter().for_each(|task| task.wait());
+            // When a stream's last one is done, all are.
+            all.iter().rev().for_each(|task| task.wait());
+            tasks = lock(&self.tasks);
         }
+        self.is_there.store(false, Ordering::Relaxed);
     }
 }
+
+/// How long a thread that submits tasks is given for the next one.
+const PAUSE: Duration = Duration::from_micros(100);

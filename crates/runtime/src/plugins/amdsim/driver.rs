@@ -6,7 +6,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 /// The interface that is asked for.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// The library's name.
 const LIBRARY: &str = "libwarpfork_amdsim.so";
@@ -82,6 +82,7 @@ driver! {
     owns: fn(Handle, u64, u64) -> c_int;
     allow_host: fn(Handle, c_int) -> ();
     load: fn(Handle, *const u8, usize, *mut Handle) -> c_int;
+    unload: fn(Handle) -> ();
     symbol: fn(Handle, *const c_char, *mut u64, *mut u64) -> c_int;
     kernel: fn(Handle, *const c_char, *mut Handle, *mut Facts) -> c_int;
     launch: fn(

@@ -1,19 +1,37 @@
 //! Loading code objects and launching their kernels.
 
-use super::driver::{Driver, Facts, Gpu, Handle, Hook};
+use super::driver::{Facts, Gpu, Handle, Hook};
 use crate::device::{Device, KernelHandle, Memory, Module, Shape};
 use crate::error::{Error, Fault, Result};
+use crate::lock::lock;
 use std::ffi::{CString, c_void};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use wf_amdgpu_hostcall::{Heap, Server, Services};
 use wf_host_abi::Image;
 use wf_host_abi::amd::{MAILBOX, Mailbox};
 
 /// A loaded code object.
 pub struct Loaded {
-    driver: &'static Driver,
+    gpu: Gpu,
     handle: Handle,
     host: Option<Arc<Services>>,
+    /// Its kernels, of which others have the addresses.
+    #[expect(clippy::vec_box, reason = "others have their addresses")]
+    kernels: Mutex<Vec<Box<Kernel>>>,
+    /// Memory of the device for the requests of its kernels.
+    memory: Vec<u64>,
+}
+
+impl Drop for Loaded {
+    fn drop(&mut self) {
+        // SAFETY: whoever drops a module uses none of its handles and addresses any more.
+        unsafe {
+            (self.gpu.driver.unload)(self.handle);
+            for address in &self.memory {
+                (self.gpu.driver.free)(self.gpu.handle, *address);
+            }
+        }
+    }
 }
 
 // SAFETY: the simulator's functions may be called from any thread.
@@ -41,8 +59,9 @@ impl Module for Loaded {
         };
         let (mut handle, mut facts) = (std::ptr::null(), Facts::default());
         // SAFETY: the module is loaded, the rest are local variables.
-        let status =
-            unsafe { (self.driver.kernel)(self.handle, name.as_ptr(), &mut handle, &mut facts) };
+        let status = unsafe {
+            (self.gpu.driver.kernel)(self.handle, name.as_ptr(), &mut handle, &mut facts)
+        };
         let host = self.host.clone();
         Ok((status == 0).then(|| {
             let kernel = Kernel {
@@ -50,12 +69,15 @@ impl Module for Loaded {
                 facts,
                 host,
             };
-            KernelHandle(std::ptr::from_ref(Box::leak(Box::new(kernel))) as usize)
+            let kernel = Box::new(kernel);
+            let handle = KernelHandle(std::ptr::from_ref(&*kernel) as usize);
+            lock(&self.kernels).push(kernel);
+            handle
         }))
     }
 
     fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
-        // SAFETY: handles are made by `kernel`, which leaks them.
+        // SAFETY: handles are made by `kernel`, and live as long as the module.
         let kernel = unsafe { &*(kernel.0 as *const Kernel) };
         Some(kernel.facts.max_block)
     }
@@ -66,8 +88,9 @@ impl Module for Loaded {
         };
         let (mut address, mut size) = (0, 0);
         // SAFETY: the module is loaded, the rest are local variables.
-        let status =
-            unsafe { (self.driver.symbol)(self.handle, name.as_ptr(), &mut address, &mut size) };
+        let status = unsafe {
+            (self.gpu.driver.symbol)(self.handle, name.as_ptr(), &mut address, &mut size)
+        };
         Ok((status == 0).then_some((address, size)))
     }
 }
@@ -91,17 +114,21 @@ pub fn load(gpu: Gpu, device: &dyn Device, heap: u64, image: &Image) -> Result<L
         )));
     }
     let mut loaded = Loaded {
-        driver,
+        gpu,
         handle,
         host: None,
+        kernels: Mutex::default(),
+        memory: vec![],
     };
     if let Some((place, 8)) = loaded.global(MAILBOX)? {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
+        loaded.memory.push(mailbox);
         let memory = device.alloc(heap, Memory::Device)?;
+        loaded.memory.push(memory);
         // SAFETY: the variable is the image's own, which no kernel uses yet.
         unsafe { (place as *mut u64).write_unaligned(mailbox) };
         let server = Server::new(Heap::new(memory, heap));
-        // SAFETY: the mailbox was just allocated, and is never freed.
+        // SAFETY: the mailbox was just allocated, and is freed with the module.
         loaded.host = Some(Arc::new(unsafe { Services::new(mailbox, server) }));
     }
     Ok(loaded)
@@ -112,7 +139,7 @@ pub fn load(gpu: Gpu, device: &dyn Device, heap: u64, image: &Image) -> Result<L
 /// # Errors
 /// The kernel's fault.
 pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
-    // SAFETY: handles are made by `Loaded::kernel`, which leaks the kernel.
+    // SAFETY: handles are made by `Loaded::kernel`, and live as long as the module.
     let kernel = unsafe { &*(kernel.0 as *const Kernel) };
     let (hook, user) = match &kernel.host {
         None => (None, std::ptr::null_mut()),
