@@ -14,12 +14,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 out=${1:?usage: run.sh RESULTS.json}
 work=$(mktemp -d)
 
-# Everything that was measured until now.
+# Everything that was measured until now; a runtime's messages among it are left out.
 finish() {
     {
         printf '{"device": "%s",\n "results": [\n' \
             "$(nvidia-smi --query-gpu=name,driver_version --format=csv,noheader 2>/dev/null | head -n 1)"
-        cat "$here/notes.json" "$work"/*.json 2>/dev/null | sed '$!s/$/,/'
+        grep -h '^{' "$here/notes.json" "$work"/*.json 2>/dev/null | sed '$!s/$/,/'
         printf '], "bench": [\n'
         cat "$work"/*.bench 2>/dev/null | sed '$!s/$/,/'
         printf ']}\n'

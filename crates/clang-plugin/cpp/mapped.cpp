@@ -157,7 +157,7 @@ private:
   }
 
   template <class Clauses> void add(Clauses clauses) {
-    warpfork::forDataClauses(clauses, [this](auto *clause) { lists(clause); });
+    warpfork::forDataClauses(clauses, [&](auto *clause) { lists(clause); });
   }
 
   template <class Clause> void lists(Clause *clause) {

@@ -39,7 +39,7 @@ private:
   ASTContext &context;
 
   template <class Clauses> void mend(Clauses clauses) {
-    warpfork::forDataClauses(clauses, [this](auto *clause) { lists(clause); });
+    warpfork::forDataClauses(clauses, [&](auto *clause) { lists(clause); });
   }
 
   template <class Clause> void lists(Clause *clause) {

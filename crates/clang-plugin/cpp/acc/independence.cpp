@@ -125,7 +125,7 @@ private:
   /// Whether iterations can have copies of a variable that they assign.
   bool settles(const VarDecl *v) {
     const Stmt *body = loop->getBody();
-    auto [operation, at] = warpfork::reducedBy(context, body, v, reductions);
+    auto [operation, at] = warpfork::reducedBy(context, body, v);
     if (operation == "||" || operation == "&&") {
       // A logical operator leaves out its second operand, whose evaluation may be
       // undefined, and changes the variable to 0 or 1 where there is an iteration.

@@ -18,8 +18,7 @@ struct Recurrence {
 };
 
 Recurrence reducedBy(clang::ASTContext &context, const clang::Stmt *body,
-                      const clang::VarDecl *variable,
-                      const ClausePlaces &reductions);
+                      const clang::VarDecl *variable);
 
 /// Whether the value that a variable has behind a statement of a function may
 /// be read.

@@ -12,9 +12,8 @@ namespace {
 
 class Reduced {
 public:
-  Reduced(ASTContext &context, const VarDecl *variable,
-          const warpfork::ClausePlaces &reductions)
-      : context(context), variable(variable), reductions(reductions) {}
+  Reduced(ASTContext &context, const VarDecl *variable)
+      : context(context), variable(variable) {}
 
   std::string operation;
   const Stmt *at = nullptr;
@@ -59,7 +58,6 @@ public:
 private:
   ASTContext &context;
   const VarDecl *variable;
-  const warpfork::ClausePlaces &reductions;
 
   static const Expr *bare(const Expr *e) { return e->IgnoreParenImpCasts(); }
 
@@ -313,14 +311,13 @@ private:
 } // namespace
 
 warpfork::Recurrence warpfork::reducedBy(ASTContext &context, const Stmt *body,
-                                const VarDecl *variable,
-                                const ClausePlaces &reductions) {
+                                const VarDecl *variable) {
   QualType type = variable->getType();
   if (!type->isArithmeticType() || type->isAnyComplexType() ||
       type->isEnumeralType() || type.isVolatileQualified() ||
       type->isReferenceType())
     return {};
-  Reduced reduced(context, variable, reductions);
+  Reduced reduced(context, variable);
   reduced.visit(body);
   if (!reduced.isOnly)
     return {};
