@@ -6,6 +6,7 @@
 ; CHECK: activemask
 ; CHECK-LABEL: define ptx_kernel void @many(
 ; CHECK-NOT: activemask
+; CHECK: ret void
 
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
