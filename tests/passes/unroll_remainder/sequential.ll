@@ -23,10 +23,20 @@
 ; CHECK-NOT: load float
 ; CHECK: ret float
 
+; It may be zero, which means 2^32 iterations.
+; CHECK-LABEL: define float @wraps(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret float
+
 define float @rest(ptr %table, ptr %index, i64 %first, i32 %n) {
 entry:
   %left = and i32 %n, 7
-  br label %loop
+  %none = icmp eq i32 %left, 0
+  br i1 %none, label %out, label %loop
+
+out:
+  ret float 0.0
 
 loop:
   %k = phi i64 [ %first, %entry ], [ %k.next, %loop ]
@@ -48,6 +58,25 @@ end:
 
 define float @rolled(ptr %table, i32 %left) {
 entry:
+  br label %loop
+
+loop:
+  %count = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi float [ 0.0, %entry ], [ %sum, %loop ]
+  %q = getelementptr float, ptr %table, i32 %count
+  %v = load float, ptr %q, align 4
+  %sum = fadd float %s, %v
+  %next = add i32 %count, 1
+  %more = icmp ne i32 %next, %left
+  br i1 %more, label %loop, label %end
+
+end:
+  ret float %sum
+}
+
+define float @wraps(ptr %table, i32 %n) {
+entry:
+  %left = and i32 %n, 7
   br label %loop
 
 loop:

@@ -9,8 +9,12 @@
 use super::super::cost::SEQUENTIAL_REMAINDER;
 use super::super::iterations::copy_iteration;
 use super::{Loop, incoming};
+use crate::purity::is_assumption;
 use std::collections::HashMap;
 use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value};
+
+/// Most blocks between the test of a number and the loop that is entered if it is not zero.
+const BLOCKS: usize = 3;
 
 /// How often a loop runs.
 pub(super) struct Count {
@@ -55,6 +59,7 @@ impl Loop {
         if compare.predicate() != goes_on
             || bits.operation() != Some(Opcode::LLVMAnd)
             || !self.phis.iter().any(counts)
+            || !is_entered_only_with(from, self.block, bits)
         {
             return None;
         }
@@ -156,5 +161,47 @@ impl Loop {
         }
         b.at_end(self.block);
         b.br(out);
+    }
+}
+
+/// Whether a loop is entered from a block only if a number is not zero: a branch on the way tests it,
+/// or LLVM states it there. A loop without either would run on until its counter has wrapped around.
+fn is_entered_only_with(mut from: Block, mut to: Block, number: Value) -> bool {
+    for _ in 0..BLOCKS {
+        let states = |i: &Value| is_assumption(*i) && nonzero(i.operand(0), number) == Some(true);
+        if from.instructions().iter().any(states) {
+            return true;
+        }
+        let Some(end) = from.terminator() else {
+            return false;
+        };
+        if end.is_conditional() {
+            let ways = end.successors();
+            return match nonzero(end.operand(0), number) {
+                Some(if_true) => ways[usize::from(!if_true)] == to && ways[0] != ways[1],
+                None => false,
+            };
+        }
+        let [before] = from.predecessors()[..] else {
+            return false;
+        };
+        (to, from) = (from, before);
+    }
+    false
+}
+
+/// Whether a test that is true says that a number is not zero, or one that is false; `None` if it is
+/// another test.
+fn nonzero(test: Value, number: Value) -> Option<bool> {
+    if test.operation() != Some(Opcode::LLVMICmp)
+        || test.operand(0) != number
+        || test.operand(1).as_i64() != Some(0)
+    {
+        return None;
+    }
+    match test.predicate() {
+        IntPredicate::LLVMIntNE => Some(true),
+        IntPredicate::LLVMIntEQ => Some(false),
+        _ => None,
     }
 }

@@ -13,13 +13,13 @@ const NAMES: [[&str; 3]; 2] = [["sin", "cos", "sincos"], ["sinf", "cosf", "sinco
 pub(super) fn run(ir: Ir) {
     for names in NAMES {
         let is_used = |n: &&str| ir.function(n).is_some_and(|f| f.is_declaration());
-        if !names[..2].iter().all(is_used) {
+        // `sincos` is none of C's names: a program may have a function of its own of that name.
+        if !names[..2].iter().all(is_used) || ir.function(names[2]).is_some() {
             continue;
         }
-        for f in ir.functions() {
-            for block in f.blocks() {
-                merge(ir, block, names);
-            }
+        let blocks: Vec<Block> = ir.functions().into_iter().flat_map(Value::blocks).collect();
+        for block in blocks {
+            merge(ir, block, names);
         }
     }
 }
