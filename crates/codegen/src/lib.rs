@@ -21,7 +21,7 @@
 //! | pass | does |
 //! | --- | --- |
 //! | `opt/unroll/for_sroa` | fully unrolls loops that index a thread's small arrays, so that SROA promotes them to registers |
-//! | `opt/unroll/remainder` | unrolls the remainder loop of an unrolled loop, with if-conversion, so that its loads are outstanding together |
+//! | `opt/unroll/remainder` | unrolls the remainder loop of an unrolled loop, by if-conversion or in blocks of powers of two, so that its loads are outstanding together |
 //! | `opt/vectorize_streams` | thread coarsening of streaming loops: neighbouring iterations a thread, with vector accesses of up to 16 bytes |
 //! | `opt/vectorize_loads` | versions inner loops in which a thread itself runs along memory: consecutive loads become vector loads where they are aligned |
 //! | `opt/unroll/for_ilp` | unrolls sequential loops with long chains of double-precision arithmetic by two and interleaves the chains: instructions that do not depend on a branch are hoisted above it |

@@ -8,7 +8,7 @@
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
 //! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what several iterations share (`jam/`) |
-//! | `unroll_remainder` | what a main loop leaves, and short loops |
+//! | `unroll_remainder` | remainder loops of main loops, and short loops (`remainder/`) |
 //! | `unroll_for_sroa` | loops that index a thread's small arrays, and those that write a record (`records.rs`) |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
 //! | `unroll_for_ilp` | loops with long chains of arithmetic, and loops that read streams (`streaming.rs`) |

@@ -28,7 +28,7 @@ pub fn run(ir: Ir) {
             };
             if l.is_strided() {
                 l.widen(ir);
-            } else if let Some(count) = l.left() {
+            } else if let Some(count) = l.remainder_count() {
                 l.split_into_powers(ir, count);
             }
         }

@@ -1,4 +1,4 @@
-//! What is left of a loop whose main loop takes `2^k` iterations at a time: blocks of `2^(k-1)`,
+//! The remainder of a loop whose main loop takes `2^k` iterations at a time: blocks of `2^(k-1)`,
 //! ..., two and one iterations, of which a thread runs those that its count has a bit for.
 //!
 //! A warp then waits for the loads of `k` blocks where it waited for those of `2^k - 1` iterations.
@@ -29,7 +29,7 @@ pub(super) struct Count {
 impl Loop {
     /// The loop's trip count, if that is another number modulo a power of two: the loop counts from
     /// zero to `n & (2^k - 1)`.
-    pub(super) fn left(&self) -> Option<Count> {
+    pub(super) fn remainder_count(&self) -> Option<Count> {
         let compare = self.branch.operand(0);
         if compare.operation() != Some(Opcode::LLVMICmp) || self.branch.successors().len() != 2 {
             return None;
