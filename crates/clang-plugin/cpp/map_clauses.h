@@ -3,6 +3,7 @@
 
 #include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace warpfork {
 
@@ -28,5 +29,13 @@ void addClause(clang::ASTContext &context, clang::OMPExecutableDirective *direct
 clang::OMPClause *implicitMap(clang::ASTContext &context, clang::Expr *item,
                               clang::ValueDecl *variable,
                               clang::OpenMPMapClauseKind kind);
+
+/// whole_objects.cpp: the clause without the items for which `leaves` is true, which gets their
+/// components, from the item to its variable, and their mapper; the clause itself if there are none.
+clang::OMPClause *withoutItems(
+    clang::ASTContext &context, clang::OMPMapClause *clause,
+    llvm::function_ref<bool(clang::OMPClauseMappableExprCommon::MappableExprComponentListRef,
+                            const clang::Expr *)>
+        leaves);
 
 } // namespace warpfork

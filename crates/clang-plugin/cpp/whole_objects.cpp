@@ -20,8 +20,6 @@ using namespace clang;
 namespace {
 namespace whole_objects {
 
-using Lists = OMPClauseMappableExprCommon::MappableExprComponentList;
-
 /// The field that an expression is, as `this->field`; null for any other.
 FieldDecl *fieldOfThis(const Expr *e) {
   auto *member = dyn_cast_or_null<MemberExpr>(e);
@@ -157,36 +155,46 @@ private:
           return modifier != OMPC_MAP_MODIFIER_unknown;
         }))
       return clause;
-    llvm::SmallVector<Expr *, 8> items, mappers;
-    llvm::SmallVector<ValueDecl *, 8> bases;
-    llvm::SmallVector<Lists, 8> lists;
-    auto mapper = clause->mapperlist_begin();
-    bool changed = false;
-    for (auto [base, components, declaration] : clause->component_lists()) {
-      Expr *by = const_cast<Expr *>(*mapper++);
-      FieldDecl *field = fieldOfThis(components.front().getAssociatedExpression());
-      if (field && components.size() == 1 && !by) {
-        changed = true;
-        continue;
-      }
-      bases.push_back(const_cast<ValueDecl *>(base));
-      lists.emplace_back(components.begin(), components.end());
-      mappers.push_back(by);
-      items.push_back(const_cast<Expr *>(components.front().getAssociatedExpression()));
-    }
-    if (!changed)
-      return clause;
-    OMPVarListLocTy places(clause->getBeginLoc(), clause->getLParenLoc(), clause->getEndLoc());
-    return OMPMapClause::Create(
-        context, places, items, bases, lists, mappers, nullptr, clause->getMapTypeModifiers(),
-        clause->getMapTypeModifiersLoc(), clause->getMapperQualifierLoc(),
-        clause->getMapperIdInfo(), clause->getMapType(), clause->isImplicitMapType(),
-        clause->getMapLoc());
+    return warpfork::withoutItems(context, clause, [](auto components, const Expr *by) {
+      return fieldOfThis(components.front().getAssociatedExpression()) &&
+             components.size() == 1 && !by;
+    });
   }
 };
 
 } // namespace whole_objects
 } // namespace
+
+OMPClause *warpfork::withoutItems(
+    ASTContext &context, OMPMapClause *clause,
+    llvm::function_ref<bool(OMPClauseMappableExprCommon::MappableExprComponentListRef,
+                            const Expr *)>
+        leaves) {
+  llvm::SmallVector<Expr *, 8> items, mappers;
+  llvm::SmallVector<ValueDecl *, 8> bases;
+  llvm::SmallVector<OMPClauseMappableExprCommon::MappableExprComponentList, 8> lists;
+  auto mapper = clause->mapperlist_begin();
+  bool changed = false;
+  for (auto [base, components, declaration] : clause->component_lists()) {
+    Expr *by = const_cast<Expr *>(*mapper++);
+    if (leaves(components, by)) {
+      changed = true;
+      continue;
+    }
+    bases.push_back(const_cast<ValueDecl *>(base));
+    lists.emplace_back(components.begin(), components.end());
+    mappers.push_back(by);
+    items.push_back(const_cast<Expr *>(components.front().getAssociatedExpression()));
+  }
+  if (!changed)
+    return clause;
+  OMPVarListLocTy places(clause->getBeginLoc(), clause->getLParenLoc(), clause->getEndLoc());
+  return OMPMapClause::Create(
+      context, places, items, bases, lists, mappers, nullptr, clause->getMapTypeModifiers(),
+      clause->getMapTypeModifiersLoc(), clause->getMapperQualifierLoc(),
+      clause->getMapperIdInfo(), clause->getMapType(), clause->isImplicitMapType(),
+      clause->getMapLoc());
+}
 
 OMPClause *warpfork::implicitMap(ASTContext &context, Expr *item, ValueDecl *variable,
                                  OpenMPMapClauseKind kind) {

@@ -23,8 +23,6 @@ using namespace clang;
 namespace {
 namespace whole_structs {
 
-using Lists = OMPClauseMappableExprCommon::MappableExprComponentList;
-
 /// What a directive's clauses map of a variable.
 struct Mapped {
   /// Its name in a clause.
@@ -170,26 +168,10 @@ private:
   /// The clause without members that the variable's own clause maps as well: list items
   /// that share storage are mapped as all of them ask.
   OMPClause *withoutMembers(OMPMapClause *clause, const VarDecl *variable) {
-    llvm::SmallVector<Expr *, 8> items, mappers;
-    llvm::SmallVector<ValueDecl *, 8> bases;
-    llvm::SmallVector<Lists, 8> lists;
-    auto mapper = clause->mapperlist_begin();
-    for (auto [base, components, declaration] : clause->component_lists()) {
-      Expr *by = const_cast<Expr *>(*mapper++);
+    return warpfork::withoutItems(context, clause, [&](auto components, const Expr *) {
       const VarDecl *of = variableOf(components);
-      if (of && of->getCanonicalDecl() == variable && components.size() == 2)
-        continue;
-      bases.push_back(const_cast<ValueDecl *>(base));
-      lists.emplace_back(components.begin(), components.end());
-      mappers.push_back(by);
-      items.push_back(const_cast<Expr *>(components.front().getAssociatedExpression()));
-    }
-    OMPVarListLocTy places(clause->getBeginLoc(), clause->getLParenLoc(), clause->getEndLoc());
-    return OMPMapClause::Create(
-        context, places, items, bases, lists, mappers, nullptr, clause->getMapTypeModifiers(),
-        clause->getMapTypeModifiersLoc(), clause->getMapperQualifierLoc(),
-        clause->getMapperIdInfo(), clause->getMapType(), clause->isImplicitMapType(),
-        clause->getMapLoc());
+      return of && of->getCanonicalDecl() == variable && components.size() == 2;
+    });
   }
 
   /// Members that are references are mapped with what they refer to
