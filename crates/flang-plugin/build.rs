@@ -18,6 +18,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "kept_procedures",
             "wrapping",
             "storage",
+            "registered",
         ],
     ),
     (

@@ -35,6 +35,10 @@ void keepProcedures(mlir::ModuleOp module);
 /// A pass after Flang's own on array expressions: lets their integers be negative.
 std::unique_ptr<mlir::Pass> createAllowSigns();
 
+/// In the host's code: has the program register the descriptors of variables of
+/// `declare` and `declare target`.
+void registerDeclared(mlir::ModuleOp module);
+
 /// Makes OpenACC's constructs OpenMP's. False after an error.
 bool convertOpenAcc(mlir::ModuleOp module, bool forDevice);
 

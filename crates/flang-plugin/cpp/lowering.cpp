@@ -146,6 +146,8 @@ private:
     dropOrders(module);
     if (forDevice)
       keepProcedures(module);
+    else
+      registerDeclared(module);
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();

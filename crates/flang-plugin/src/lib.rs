@@ -22,6 +22,7 @@
 //! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
+//! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |
 //! | `acc/openacc.cpp` | in Flang's own form: makes OpenACC's operations OpenMP's, by its parts |
 //! | `acc/variables.cpp` | the variables of constructs, and how they use them |
 //! | `acc/unstructured.cpp` | finds the bounds of loops with branches inside |
@@ -35,7 +36,7 @@
 //! | `acc/calls.cpp` | calls of the runtime for devices and queues |
 //! | `acc/trips.cpp` | counts the iterations of a region's loop on the host |
 //! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
-//! | `acc/declared.cpp` | `declare` of what is allocated while the program runs |
+//! | `acc/declared.cpp` | `declare` of what is allocated while the program runs, in procedures |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces, names what it has `local` |
 //! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams, gives `loop` in teams a region |

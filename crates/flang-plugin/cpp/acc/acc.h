@@ -293,6 +293,16 @@ enum Flags {
   OfSerial = 32
 };
 
+/// What the runtime has to know of an allocatable variable or a pointer of `declare`
+/// (`crates/runtime`, `acc/declared.rs`).
+enum Declared {
+  DeclaredData = 1,
+  DeclaredNow = 2,
+  DeclaredCopiesIn = 4,
+  DeclaredCopiesOut = 8,
+  DeclaredEnds = 16
+};
+
 /// Writes the calls of Warpfork's runtime for a construct.
 class Calls {
 public:
@@ -344,9 +354,9 @@ bool convertAtomics(ModuleOp module);
 /// False after an error.
 bool convertRoutines(ModuleOp module, const Facts &facts, bool forDevice);
 
-/// Has variables of `declare` come to the device where they are allocated, and
-/// leave it where they are released. False after an error.
-bool convertDeclareActions(ModuleOp module);
+/// Has the runtime follow allocatable variables and pointers of `declare` in procedures,
+/// and pointers' data come and go by `allocate` and `deallocate`. False after an error.
+bool convertDeclareActions(ModuleOp module, bool forDevice);
 
 /// Makes variables of `declare` outside of procedures such of `declare target`.
 /// False after an error.

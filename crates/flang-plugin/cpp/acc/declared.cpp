@@ -1,6 +1,8 @@
 // Variables of `declare` whose memory comes and goes: allocatable variables and
-// pointers. `allocate` also makes the device's data, `deallocate` and the end of a
-// procedure release them (OpenACC 3.3, section 2.13).
+// pointers (OpenACC 3.3, section 2.13). The runtime follows them by their descriptors
+// (`crates/runtime`, `acc/declared.rs`): those of modules from the program's start
+// (`registered.cpp`), those of procedures from here on. The data of pointers come with
+// `allocate` and leave with `deallocate`.
 #include "acc.h"
 #include "mlir/IR/SymbolTable.h"
 
@@ -28,65 +30,19 @@ public:
   }
 
   /// What was allocated leaves the device.
-  bool exit(Operation *before, bool copies) {
+  bool exit(Operation *before) {
     b.setInsertionPoint(before);
     Value box = fir::LoadOp::create(b, at, mapping.var);
     Value there =
         b.genIsNotNullAddr(at, fir::BoxAddrOp::create(b, at, box));
     auto choice = fir::IfOp::create(b, at, there, false);
     b.setInsertionPointToStart(&choice.getThenRegion().front());
-    return write<omp::TargetExitDataOp>(copies ? Flag::from : Flag::storage,
-                                        Dynamic | Finalize);
-  }
-
-  /// An assignment that gives the variable other memory takes it to the device in
-  /// the place of the old.
-  bool reassign(Operation *assignment) {
-    b.setInsertionPoint(assignment);
-    Value old = fir::LoadOp::create(b, at, mapping.var);
-    Value before = fir::BoxAddrOp::create(b, at, old);
-    b.setInsertionPointAfter(assignment);
-    Value box = fir::LoadOp::create(b, at, mapping.var);
-    Value after = fir::BoxAddrOp::create(b, at, box);
-    // New memory may begin where the old did.
-    auto differ = [&](Value one, Value other) -> Value {
-      Type i64 = b.getI64Type();
-      return arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne,
-                                   b.createConvert(at, i64, one),
-                                   b.createConvert(at, i64, other));
-    };
-    Value moved = arith::OrIOp::create(b, at, differ(before, after),
-                                       differ(bytesOf(old), bytesOf(box)));
-    auto choice = fir::IfOp::create(b, at, moved, false);
-    b.setInsertionPointToStart(&choice.getThenRegion().front());
-    auto had = fir::IfOp::create(b, at, b.genIsNotNullAddr(at, before), false);
-    Value variable = mapping.var;
-    b.setInsertionPointToStart(&had.getThenRegion().front());
-    mapping.var = old;
-    if (!write<omp::TargetExitDataOp>(Flag::storage, Dynamic | Finalize, false))
-      return false;
-    mapping.var = variable;
-    b.setInsertionPointAfter(had);
-    return write<omp::TargetEnterDataOp>(Flag::storage, Dynamic);
+    return write<omp::TargetExitDataOp>(Flag::storage, Dynamic | Finalize);
   }
 
 private:
-  /// The bytes of all elements.
-  Value bytesOf(Value box) {
-    Type index = b.getIndexType();
-    Value bytes = fir::BoxEleSizeOp::create(b, at, index, box);
-    auto array = dyn_cast<fir::SequenceType>(fir::unwrapRefType(
-        cast<fir::BaseBoxType>(box.getType()).getEleTy()));
-    for (unsigned i = 0; array && i < array.getDimension(); i++) {
-      Value number = b.createIntegerConstant(at, index, i);
-      auto one = fir::BoxDimsOp::create(b, at, index, index, index, box, number);
-      bytes = arith::MulIOp::create(b, at, bytes, one.getExtent());
-    }
-    return bytes;
-  }
-
-  template <typename Op> bool write(Flag type, int flags, bool withDescriptor = true) {
-    auto map = mapData(b, mapping, type, withDescriptor);
+  template <typename Op> bool write(Flag type, int flags) {
+    auto map = mapData(b, mapping, type, true);
     if (!map)
       return false;
     omp::TargetEnterExitUpdateDataOperands operands;
@@ -128,9 +84,31 @@ bool isAllocated(Value variable) {
          isa<fir::BaseBoxType>(fir::unwrapRefType(variable.getType()));
 }
 
-/// In a procedure, `declare` of what is not allocated yet does nothing, and the
-/// procedure's end releases what is allocated then.
-bool convertLocal(ModuleOp module, acc::DeclareEnterOp enter) {
+bool isPointer(Value variable) {
+  auto box = cast<fir::BaseBoxType>(fir::unwrapRefType(variable.getType()));
+  return isa<fir::PointerType>(box.getEleTy());
+}
+
+/// What the runtime has to know of a variable of a procedure.
+int flagsOf(Operation *entry) {
+  int flags = DeclaredNow;
+  Value variable = acc::getVar(entry);
+  auto declare = variable.getDefiningOp<hlfir::DeclareOp>();
+  if (!isPointer(variable)) {
+    flags |= DeclaredData;
+    if (declare && !isa<BlockArgument>(declare.getMemref()))
+      flags |= DeclaredEnds;
+  }
+  auto type = mapType(mappingOf(entry));
+  if (type && bitEnumContainsAny(*type, Flag::to))
+    flags |= DeclaredCopiesIn;
+  if (type && bitEnumContainsAny(*type, Flag::from))
+    flags |= DeclaredCopiesOut;
+  return flags;
+}
+
+/// In a procedure, the runtime follows what `declare` names until the procedure's end.
+void convertLocal(ModuleOp module, acc::DeclareEnterOp enter, bool forDevice) {
   acc::DeclareExitOp exit;
   if (enter.getToken())
     for (Operation *user : enter.getToken().getUsers())
@@ -141,6 +119,7 @@ bool convertLocal(ModuleOp module, acc::DeclareEnterOp enter) {
       Value value = operands[i].get();
       Operation *entry = value.getDefiningOp();
       if (!entry || !isa<ACC_DATA_ENTRY_OPS>(entry) ||
+          acc::getDataClause(entry) == acc::DataClause::acc_present ||
           !isAllocated(acc::getVar(entry)))
         continue;
       taken.push_back(value);
@@ -148,67 +127,51 @@ bool convertLocal(ModuleOp module, acc::DeclareEnterOp enter) {
     }
     return taken;
   };
-  take(enter.getDataClauseOperandsMutable());
-  if (!exit)
-    return true;
-  for (Value value : take(exit.getDataClauseOperandsMutable())) {
+  fir::FirOpBuilder b(module, fir::getKindMapping(module));
+  Calls calls(b, module);
+  auto follow = [&](Operation *place, StringRef name, Value variable,
+                    std::optional<int> flags) {
+    if (forDevice)
+      return;
+    b.setInsertionPoint(place);
+    Location at = place->getLoc();
+    SmallVector<Value> arguments{
+        b.createConvert(at, b.getRefType(b.getNoneType()), variable)};
+    if (flags)
+      arguments.push_back(calls.integer(at, b.getI32Type(), *flags));
+    calls.call(at, name, Type(), arguments);
+  };
+  SmallVector<Value> taken = take(enter.getDataClauseOperandsMutable());
+  for (Value value : taken) {
     Operation *entry = value.getDefiningOp();
-    auto clause = acc::getDataClause(entry);
-    bool copies = clause && (*clause == acc::DataClause::acc_copy ||
-                             *clause == acc::DataClause::acc_copyout);
-    Action action(module, acc::getVar(entry), exit.getLoc(),
-                  acc::getVarName(entry).value_or(""));
-    if (!action.exit(exit, copies))
-      return false;
+    follow(enter, "__wf_declared", acc::getVar(entry), flagsOf(entry));
+  }
+  if (exit) {
+    take(exit.getDataClauseOperandsMutable());
+    for (Value value : taken)
+      follow(exit, "__wf_not_declared", acc::getVar(value.getDefiningOp()), {});
+  }
+  for (Value value : taken) {
     SmallVector<Operation *> ends;
     for (Operation *user : value.getUsers())
       if (isa<ACC_DATA_EXIT_OPS>(user))
         ends.push_back(user);
     for (Operation *end : ends)
       end->erase();
-    value.replaceAllUsesWith(acc::getVar(entry));
+    value.replaceAllUsesWith(acc::getVar(value.getDefiningOp()));
   }
-  return true;
-}
-
-/// Whether a variable is of a `declare`.
-bool isDeclared(ModuleOp module, Value variable) {
-  StringRef name = acc::getDeclareAttrName();
-  auto declare = variable.getDefiningOp<hlfir::DeclareOp>();
-  if (!declare)
-    return false;
-  if (declare->hasAttr(name))
-    return true;
-  auto address = declare.getMemref().getDefiningOp<fir::AddrOfOp>();
-  auto global = address ? module.lookupSymbol<fir::GlobalOp>(
-                              address.getSymbol().getRootReference())
-                        : fir::GlobalOp();
-  return global && global->hasAttr(name);
-}
-
-/// Whether the device executes it.
-bool isComputed(Operation *op) {
-  for (; op; op = op->getParentOp())
-    if (isa<ACC_COMPUTE_CONSTRUCT_OPS>(op))
-      return true;
-  return false;
 }
 
 } // namespace
 
-bool convertDeclareActions(ModuleOp module) {
+bool convertDeclareActions(ModuleOp module, bool forDevice) {
   SmallVector<Operation *> drop, actions;
-  SmallVector<hlfir::AssignOp> assignments;
   SmallVector<acc::DeclareEnterOp> locals;
   module.walk([&](Operation *op) {
     if (isa<acc::GlobalConstructorOp, acc::GlobalDestructorOp>(op))
       drop.push_back(op);
     if (op->hasAttr(acc::getDeclareActionAttrName()))
       actions.push_back(op);
-    auto assign = dyn_cast<hlfir::AssignOp>(op);
-    if (assign && assign.isAllocatableAssignment() &&
-        isAllocated(assign.getLhs()) && isDeclared(module, assign.getLhs()))
-      assignments.push_back(assign);
   });
   // Flang's functions for the actions declare no variable.
   for (auto function : module.getOps<func::FuncOp>()) {
@@ -229,12 +192,7 @@ bool convertDeclareActions(ModuleOp module) {
   for (Operation *op : drop)
     op->erase();
   for (acc::DeclareEnterOp enter : locals)
-    if (!convertLocal(module, enter))
-      return false;
-  for (hlfir::AssignOp assign : assignments)
-    if (!isComputed(assign) &&
-        !Action(module, assign.getLhs(), assign.getLoc(), "").reassign(assign))
-      return false;
+    convertLocal(module, enter, forDevice);
   for (Operation *op : actions) {
     auto action = op->getAttrOfType<acc::DeclareActionAttr>(
         acc::getDeclareActionAttrName());
@@ -245,10 +203,12 @@ bool convertDeclareActions(ModuleOp module) {
                            "that is not supported yet; write '!$acc enter "
                            "data' after it is allocated"),
              false;
+    if (!isPointer(variable))
+      continue;
     Action writes(module, variable, op->getLoc(), "");
     if (action.getPostAlloc() && !writes.enter(op))
       return false;
-    if (action.getPreDealloc() && !writes.exit(op, false))
+    if (action.getPreDealloc() && !writes.exit(op))
       return false;
   }
   return true;

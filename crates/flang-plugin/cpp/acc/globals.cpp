@@ -1,4 +1,5 @@
 // Routines, and variables of `declare` outside of procedures.
+#include "../registered.h"
 #include "clauses.h"
 
 using namespace mlir;
@@ -98,6 +99,8 @@ bool convertDeclare(ModuleOp module) {
       good = false;
       return;
     }
+    if (isa<fir::BaseBoxType>(global.getType()))
+      global->setAttr(declaredMark, UnitAttr::get(module.getContext()));
     declareTarget(global, omp::DeclareTargetDeviceType::any,
                   link ? omp::DeclareTargetCaptureClause::link
                        : omp::DeclareTargetCaptureClause::enter);

@@ -18,7 +18,7 @@ bool convertOpenAcc(ModuleOp module, bool forDevice) {
   module.walk([&](Operation *op) { any |= isOpenAcc(op); });
   if (!any)
     return true;
-  if (!convertDeclareActions(module) || !recoverLoops(module))
+  if (!convertDeclareActions(module, forDevice) || !recoverLoops(module))
     return false;
   Facts facts(module);
   if (!facts.decide())

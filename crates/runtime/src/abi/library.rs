@@ -1,5 +1,6 @@
 //! Registration of device code.
 
+use crate::acc::declared;
 use crate::ffi::types::BinDesc;
 use crate::guard::guard;
 use crate::mapping::name;
@@ -36,6 +37,11 @@ pub unsafe extern "C" fn __tgt_unregister_lib(desc: *const BinDesc) {
     // SAFETY: there is no location.
     unsafe {
         guard("end of the program", std::ptr::null(), || {
+            let libraries = program().libraries();
+            if let Some(library) = libraries.iter().find(|l| l.id == desc as usize) {
+                let addresses: Vec<u64> = library.entries.iter().map(|e| e.address).collect();
+                declared::forget_variables(&addresses);
+            }
             runtime().unregister(desc as usize);
             Ok(())
         });

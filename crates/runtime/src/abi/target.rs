@@ -2,6 +2,7 @@
 
 use super::{items, print_items};
 use crate::acc::construct::{Construct, What};
+use crate::acc::declared;
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::config::OnError;
@@ -253,6 +254,7 @@ unsafe fn read(
     let Choice::Device(session) = runtime().choose(device)? else {
         return Ok(None);
     };
+    declared::follow(session)?;
     // SAFETY: Clang passes a complete structure.
     let args = unsafe { &*args };
     if args.version != KERNEL_ARGS_VERSION {

@@ -1,6 +1,8 @@
 //! The functions that translated programs call.
 
 use super::current::{self, ASYNC_SYNC};
+use super::declared;
+use super::descriptor::Descriptor;
 use super::kinds::{self, Target};
 use super::queues;
 use super::routines::{call, data, devices, waits};
@@ -141,4 +143,23 @@ pub extern "C" fn __wf_acc_set(kind: c_int, number: c_int, default_async: c_long
             name => current::set_default_async(name),
         }
     });
+}
+
+/// An allocatable variable or pointer of Fortran's in a `declare` begins (`declared`).
+///
+/// # Safety
+/// `descriptor` is null or the variable's, which stays until [`__wf_not_declared`] or the end of
+/// its library.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_declared(descriptor: *const Descriptor, flags: c_int) {
+    // SAFETY: promised by the caller.
+    if !descriptor.is_null() && unsafe { declared::begin(descriptor, flags) } {
+        call("declare", || declared::enter_now(descriptor));
+    }
+}
+
+/// The procedure that declared it ends.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_not_declared(descriptor: *const Descriptor) {
+    call("end of declare", || declared::end(descriptor));
 }

@@ -1,6 +1,7 @@
 //! Data constructs of OpenACC and OpenMP, distinguished by the device number.
 
 use super::construct::{self, Construct};
+use super::declared;
 use super::site::Site;
 use super::submit;
 use crate::error::Result;
@@ -36,6 +37,7 @@ pub unsafe fn run(
     let Choice::Device(session) = runtime().choose(device)? else {
         return Ok(());
     };
+    declared::follow(session)?;
     let list = list(session);
     let acc = Construct::of(device);
     let event = || {

@@ -6,6 +6,9 @@
 //! OpenACC's rules: the structured reference counter is the table's count of holds, the dynamic
 //! one the other counter. Mapping and launch are the same code as for OpenMP ([`submit`]).
 //!
+//! Allocatable variables and pointers of Fortran's that are in a `declare` are compared with what
+//! was made of them on a device before each construct ([`declared`]).
+//!
 //! An activity queue ([`queue`]) is a stream with a thread. A construct with `async` enqueues
 //! its work on the stream when it is encountered. Work that has to follow its kernel, such as
 //! copies to the host, is done by the queue's thread. While that thread has work, it also runs
@@ -18,6 +21,8 @@ pub mod construct;
 pub mod construct_kind;
 pub mod current;
 pub mod data;
+pub mod declared;
+pub mod descriptor;
 pub mod fault;
 pub mod kinds;
 pub mod lists;

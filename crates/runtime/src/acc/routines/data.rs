@@ -4,6 +4,7 @@ use super::call;
 use crate::acc::attach;
 use crate::acc::construct::{API, Construct, DYNAMIC, FINALIZE};
 use crate::acc::current::{self, ASYNC_SYNC};
+use crate::acc::declared;
 use crate::acc::kinds::Target;
 use crate::acc::prof::init as events;
 use crate::acc::queues;
@@ -29,6 +30,7 @@ pub fn session() -> Result<Option<&'static Session>> {
         Target::Host => Ok(None),
         Target::Device(session) => {
             session.ready()?;
+            declared::follow(session)?;
             Ok(Some(session))
         }
     }

@@ -2,6 +2,7 @@
 
 use super::call;
 use crate::acc::current;
+use crate::acc::declared;
 use crate::acc::kinds::{self, Target};
 use crate::acc::prof::init as events;
 use crate::acc::queues;
@@ -189,6 +190,7 @@ pub fn shutdown(kind: c_int, number: c_int) -> Result<()> {
             let keys: Vec<u64> = table.iter().filter(goes).map(|e| e.begin).collect();
             keys.iter().filter_map(|key| table.remove(*key)).collect()
         };
+        declared::forget_device(session.number);
         for entry in gone {
             if let Some((address, kind)) = entry.allocated() {
                 session.device.free(address, kind)?;

@@ -6,32 +6,11 @@ use super::data;
 use super::memory;
 use crate::acc::construct::FINALIZE;
 use crate::acc::current::ASYNC_SYNC;
+use crate::acc::descriptor::{Descriptor, dimensions};
 use crate::error::{Error, Result};
 use crate::mapping::MapType;
 use crate::region::Data;
 use std::ffi::{c_int, c_void};
-
-/// A dimension of a descriptor (`CFI_dim_t`, Fortran 2018, section 18.5.3).
-#[repr(C)]
-pub struct Dimension {
-    lower: i64,
-    extent: i64,
-    /// Bytes from an element to the next.
-    stride: i64,
-}
-
-/// A descriptor (`CFI_cdesc_t`), as Flang lays it out.
-#[repr(C)]
-pub struct Descriptor {
-    base: *mut c_void,
-    element: usize,
-    version: c_int,
-    rank: u8,
-    kind: i8,
-    attribute: u8,
-    extra: u8,
-    dimensions: [Dimension; 15],
-}
 
 /// Address and bytes of the argument.
 ///
@@ -42,16 +21,15 @@ pub struct Descriptor {
 /// `of` is a descriptor, and `bytes` null or a number's address.
 unsafe fn extent(of: *const Descriptor, bytes: *const c_int) -> Result<(*mut c_void, usize)> {
     // SAFETY: promised by the caller; fields of further dimensions are not read.
-    let (base, element, rank) = unsafe { ((*of).base, (*of).element, (*of).rank) };
+    let (base, element) = unsafe { ((*of).base, (*of).element) };
     if !bytes.is_null() {
         // SAFETY: promised by the caller.
         let bytes = unsafe { *bytes };
         return Ok((base, usize::try_from(bytes).unwrap_or(0)));
     }
     let mut size = element;
-    for place in 0..usize::from(rank) {
-        // SAFETY: a descriptor has as many dimensions as its rank says.
-        let dimension = unsafe { &*(&raw const (*of).dimensions).cast::<Dimension>().add(place) };
+    // SAFETY: promised by the caller.
+    for dimension in unsafe { dimensions(of) } {
         if dimension.extent > 1 && dimension.stride != size as i64 {
             return Err(Error::Program(
                 "the argument's elements are not contiguous in memory; pass the whole array"
