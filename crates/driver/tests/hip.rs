@@ -91,6 +91,7 @@ fn same(arch: &'static str, flags: &[&str]) {
         "directives/many_regions.c",
         "language/malloc.c",
         "clauses/nowait_depend.c",
+        "clauses/nowait_graph.c",
     ] {
         let source = here("../../tests/programs").join(name);
         let program = Program::new(&source, arch, flags);

@@ -94,27 +94,43 @@ int hipHostMalloc(uint64_t *a, size_t n, unsigned f) {
   return f == 0x40000003 ? take(a, n) : refuse(INVALID, "memory that kernels do not see", "");
 }
 
-// Streams. A thread runs each kernel, once that of the kernel before has ended.
+// Streams. A thread runs each kernel, once that of the kernel before has ended. Any number of threads
+// may wait for one.
 struct stream {
-  int device, joined;
-  volatile int running; // kernels that have not ended
-  pthread_t last;
+  int device;
+  pthread_mutex_t lock;
+  pthread_cond_t ended;
+  long issued, done; // kernels
 };
 struct event {
   int device;
   struct stream *stream;
+  long kernels; // of the stream, when it was recorded
 };
 
-static int join(struct stream *s) {
-  if (!s->joined)
-    pthread_join(s->last, 0);
-  s->joined = 1;
+static long issued(struct stream *s) {
+  pthread_mutex_lock(&s->lock);
+  long n = s->issued;
+  pthread_mutex_unlock(&s->lock);
+  return n;
+}
+static int is_done(struct stream *s, long kernels) {
+  pthread_mutex_lock(&s->lock);
+  int is = s->done >= kernels;
+  pthread_mutex_unlock(&s->lock);
+  return is;
+}
+static int wait_for(struct stream *s, long kernels) {
+  pthread_mutex_lock(&s->lock);
+  while (s->done < kernels)
+    pthread_cond_wait(&s->ended, &s->lock);
+  pthread_mutex_unlock(&s->lock);
   return 0;
 }
 static int is_ours(struct stream *s) {
   return s && s->device == current ? 0 : refuse(BAD_HANDLE, "a stream of another device", "");
 }
-static int on(struct stream *s) { return is_ours(s) ?: join(s); }
+static int on(struct stream *s) { return is_ours(s) ?: wait_for(s, issued(s)); }
 int hipFree(uint64_t a) { return give(a); }
 int hipHostFree(uint64_t a) { return give(a); }
 int hipPointerGetAttribute(void *v, int w, uint64_t a) {
@@ -144,12 +160,13 @@ int hipMemsetD8Async(uint64_t d, unsigned char b, size_t n, struct stream *s) {
 int hipStreamCreateWithFlags(struct stream **s, unsigned f) {
   *s = calloc(1, sizeof **s);
   (*s)->device = current;
-  (*s)->joined = 1;
+  pthread_mutex_init(&(*s)->lock, 0);
+  pthread_cond_init(&(*s)->ended, 0);
   return f == 1 ? 0 : INVALID;
 }
 int hipStreamSynchronize(struct stream *s) { return on(s); }
 int hipStreamQuery(struct stream *s) {
-  return is_ours(s) ?: s->running ? NOT_READY : join(s);
+  return is_ours(s) ?: is_done(s, issued(s)) ? 0 : NOT_READY;
 }
 int hipDeviceSynchronize(void) { return 0; }
 int hipEventCreateWithFlags(struct event **e, unsigned f) {
@@ -161,15 +178,18 @@ int hipEventRecord(struct event *e, struct stream *s) {
   if (!s || e->device != s->device)
     return refuse(BAD_HANDLE, "an event of another device", "");
   e->stream = s;
+  e->kernels = issued(s);
   return 0;
 }
 int hipStreamWaitEvent(struct stream *s, struct event *e, unsigned f) {
-  return f || !s ? INVALID : e->stream ? join(e->stream) : 0;
+  return f || !s ? INVALID : e->stream ? wait_for(e->stream, e->kernels) : 0;
 }
 int hipEventQuery(struct event *e) {
-  return e->stream && e->stream->running ? NOT_READY : 0;
+  return e->stream && !is_done(e->stream, e->kernels) ? NOT_READY : 0;
 }
-int hipEventSynchronize(struct event *e) { return e->stream ? join(e->stream) : 0; }
+int hipEventSynchronize(struct event *e) {
+  return e->stream ? wait_for(e->stream, e->kernels) : 0;
+}
 int hipEventElapsedTime(float *ms, struct event *a, struct event *b) {
   return *ms = 1, a && b ? 0 : INVALID;
 }
@@ -231,15 +251,13 @@ struct launch {
   struct stream *stream;
   uint32_t grid[3], block[3], shared;
   size_t bytes;
-  int follows;
-  pthread_t before;
+  long before; // kernels of the stream
   char arguments[4096];
 };
 
 static void *run(void *data) {
   struct launch *l = data;
-  if (l->follows)
-    pthread_join(l->before, 0);
+  wait_for(l->stream, l->before);
   if (wf_amdsim_launch(devices[l->stream->device], l->function->code, l->grid, l->block, l->shared,
                        l->arguments, l->bytes, 0, 0)) {
     char said[2000];
@@ -248,7 +266,10 @@ static void *run(void *data) {
     fprintf(stderr, "hip: the queue ends the process: %s\n", said);
     _exit(134);
   }
-  __atomic_fetch_sub(&l->stream->running, 1, __ATOMIC_RELEASE);
+  pthread_mutex_lock(&l->stream->lock);
+  l->stream->done++;
+  pthread_cond_broadcast(&l->stream->ended);
+  pthread_mutex_unlock(&l->stream->lock);
   free(l);
   return 0;
 }
@@ -288,7 +309,7 @@ int hipModuleLaunchKernel(struct function *f, unsigned gx, unsigned gy, unsigned
   struct launch *l = calloc(1, sizeof *l);
   if (k->kernarg > sizeof l->arguments)
     return refuse(INVALID, "more arguments than this library takes", k->name);
-  *l = (struct launch){f, s, {gx, gy, gz}, {bx, by, bz}, shared, k->kernarg, !s->joined, s->last, {0}};
+  *l = (struct launch){f, s, {gx, gy, gz}, {bx, by, bz}, shared, k->kernarg, 0, {0}};
   size_t given = *(size_t *)extra[3];
   for (struct argument *a = k->arguments; a < k->arguments + k->count; a++) {
     int hidden = !strncmp(a->kind, "hidden_", 7);
@@ -300,9 +321,11 @@ int hipModuleLaunchKernel(struct function *f, unsigned gx, unsigned gy, unsigned
       return refuse(INVALID, "fewer arguments than it has", k->name);
     memcpy(l->arguments + a->offset, (char *)extra[1] + a->offset, a->bytes);
   }
-  __atomic_fetch_add(&s->running, 1, __ATOMIC_RELEASE);
-  s->joined = 0;
-  return pthread_create(&s->last, 0, run, l);
+  pthread_mutex_lock(&s->lock);
+  l->before = s->issued++;
+  pthread_mutex_unlock(&s->lock);
+  pthread_t thread;
+  return pthread_create(&thread, 0, run, l) ?: pthread_detach(thread);
 }
 
 int hipDrvGetErrorName(int e, const char **s) {
