@@ -7,7 +7,7 @@ use wf_host_abi::amd::Gfx;
 use wf_optimize::marks;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
-use wf_optimize::versions::{aligned, by_value, launch_values, noalias, team_copies};
+use wf_optimize::versions::{aligned, by_value, launch_values, noalias, team_copies, whole_teams};
 use wf_passes::{Facts, Requests, Runner};
 
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
@@ -61,6 +61,7 @@ fn unroll(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
 }
 
 fn derive_launch_values(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    work.derive(|ir, _, of| whole_teams::run(ir, of));
     for of in work.derive(|ir, _, of| launch_values::run(ir, of)) {
         work.kernels[of].rarely_launched = true;
     }

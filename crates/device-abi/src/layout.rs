@@ -48,7 +48,8 @@ pub const MAX_ORIGINALS: u32 = 16;
 /// Bytes of each.
 pub const ORIGINAL_BYTES: u64 = 8;
 
-/// Counters of the league algorithms, zero whenever no kernel runs.
+/// Counters of the league algorithms, zero whenever no kernel runs. In kernels whose teams are
+/// several blocks each that combine a result, two bytes count the blocks of a team that have arrived.
 pub const COUNTERS_BYTES: u64 = 256;
 
 /// A piece of team-shared memory. A kernel has it only if it asks for it.
@@ -67,6 +68,7 @@ pub const PIECES: &[Piece] = &[
     piece("loop_state", LOOP_STATE_BYTES),
     piece("stack_state", STACK_STATE_BYTES),
     piece("scratch", 8),
+    piece("split", 8),
     piece("cancel", CANCEL_STATE_BYTES),
     piece("warp_cancels", MAX_WARPS * CANCEL_STATE_BYTES),
     piece("groups", MAX_WARPS * GROUPS_BYTES),

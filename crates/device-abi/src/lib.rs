@@ -55,6 +55,8 @@ pub const FITS: &str = "__wf_fits";
 /// `{u64, u64} (u64 n, u64 d)`: quotient and remainder of numbers below 2^32.
 pub const SHORT_PARTS: &str = "__wf_divide_short";
 
+/// Whether several blocks may be parts of a team, which share its loop and combine a result.
+pub const SPLITS: &str = "__wf_splits";
 /// The same as [`FITS`], but false if the kernel's parameters do not determine it.
 pub const SURELY_FITS: &str = "__wf_surely_fits";
 

@@ -54,6 +54,11 @@ pub const OWN: &[Function] = &[
     own("__wf_reduce_barrier").all(Callers::Region),
     own("__wf_reduce_region").all(Callers::Region),
     own("__wf_reduce_region_uniform").all(Callers::Region),
+    own("__wf_reduce_region_split").all(Callers::Region),
+    own("__wf_split_begin").without_context(),
+    own("__wf_split_is_last")
+        .all(Callers::Team)
+        .without_context(),
     own("__wf_reduce_region_warps").all(Callers::Region),
     own("__wf_reduce_region_in_memory").all(Callers::Region),
     own("__wf_reduce_warp").all(Callers::Lanes),
@@ -91,7 +96,11 @@ pub const OWN: &[Function] = &[
 ];
 
 /// Guards that pass `launch_values` evaluates.
-pub const QUESTIONS: &[Function] = &[uniform(crate::FITS), uniform(crate::SURELY_FITS)];
+pub const QUESTIONS: &[Function] = &[
+    uniform(crate::FITS),
+    uniform(crate::SURELY_FITS),
+    uniform(crate::SPLITS),
+];
 
 /// Calls that tell a later pass about their operand.
 pub const MARKS: &[Function] = &[uniform(crate::TILE)];

@@ -58,6 +58,9 @@ pub const MOST_ROUNDS: u32 = 15;
 /// On a grid-stride loop: the blocks of a team share it, each with the team's number of threads. On
 /// the `distribute` around it: several blocks run one team.
 pub const PARTED: u32 = 1 << 24;
+/// On both such loops: the blocks of a team combine a result once, so that a team has one iteration
+/// at most.
+pub const COMBINES: u32 = 1 << 25;
 
 /// Kinds of constructs that `cancel` names, as Clang numbers them.
 pub mod cancel {

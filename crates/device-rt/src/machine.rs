@@ -30,6 +30,9 @@ unsafe extern "C" {
     /// before the launch that the sum of `n` and any number of threads fits into any type of 32
     /// bits. No machine defines it: pass `launch_values` evaluates it.
     pub safe fn __wf_surely_fits(n: u64, step: u64) -> bool;
+    /// Whether the code is for launches in which several blocks are parts of a team and combine a
+    /// result. No machine defines it: pass `launch_values` evaluates it.
+    pub safe fn __wf_splits() -> bool;
     /// Barrier of all threads of the CTA, met by whole warps.
     pub fn __wf_t_barrier_all();
     /// Barrier `id` of as many warps as hold `count` threads.
@@ -107,6 +110,8 @@ unsafe extern "C" {
     /// Where the team keeps the address of the kernel's league scratch, in shared
     /// memory: what the compiler makes for it is filled when the kernel starts.
     pub fn __wf_sh_scratch() -> *mut *mut u8;
+    /// Whether the block goes on with its team's iteration, in shared memory.
+    pub fn __wf_sh_split() -> *mut u32;
     /// The team's [`StackState`], in shared memory.
     pub fn __wf_sh_stack_state() -> *mut StackState;
 }

@@ -8,7 +8,8 @@ use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
 use core::ffi::c_void;
 use wf_device_abi::schedule::{
-    COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC, STATIC_CHUNKED, STEPPED,
+    COMBINED, COMBINES, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC,
+    STATIC_CHUNKED, STEPPED,
 };
 
 /// Whether a loop that ends at `upper` can be stepped past its end by `n` without wrapping around.
@@ -41,12 +42,23 @@ fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
 /// are neighbours in memory, so that the block's number in that order is divided
 /// anew. The launch has fewer than 2^32 blocks.
 #[inline(always)]
-fn seat() -> (u32, u32) {
+pub(crate) fn seat() -> (u32, u32) {
     let (teams, parts) = (m::__wf_t_nctaid(), m::__wf_t_parts());
     let block = m::__wf_t_part()
         .wrapping_mul(teams)
         .wrapping_add(m::__wf_t_ctaid());
     (block / parts, block % parts)
+}
+
+/// Ends the program unless each team is one block.
+#[inline(always)]
+fn one_iteration_a_team() {
+    if m::__wf_t_parts() > 1 {
+        let message = c"the loop over teams is longer than the launch was told, and blocks of a \
+                        team combine a result";
+        // SAFETY: the message is a constant.
+        unsafe { m::__wf_t_trap(message.as_ptr()) }
+    }
 }
 
 macro_rules! static_init {
@@ -75,7 +87,8 @@ macro_rules! static_init {
                 let kind = schedule & KIND;
                 let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
                 let cyclic = schedule & CYCLIC != 0 && ctx.0 & FULL != 0;
-                let parted = schedule & PARTED != 0;
+                let combines = schedule & COMBINES != 0;
+                let parted = schedule & PARTED != 0 && (!combines || m::__wf_splits());
                 if !over_teams && !ctx.is_shared() && !parted {
                     *stride = if schedule & STEPPED != 0 {
                         1
@@ -97,6 +110,10 @@ macro_rules! static_init {
                 } else {
                     (m::__wf_t_ctaid(), 0)
                 };
+                let teams = m::__wf_t_nctaid();
+                if over_teams && parted && combines && trip as u64 > u64::from(teams) {
+                    one_iteration_a_team();
+                }
                 let team = u64::from(team);
                 let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
                 let fits = |n| {

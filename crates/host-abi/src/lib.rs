@@ -77,7 +77,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKH";
+pub const MAGIC: [u8; 8] = *b"WARPFRKI";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -217,6 +217,10 @@ pub struct KernelInfo {
     /// Whether several blocks may be parts of a team: it shows in nothing but
     /// time.
     pub parted: bool,
+    /// Bytes of the slot in which a block leaves its part of a result, if several blocks may be
+    /// parts of a team and combine a result before the rest of the team's only iteration: then a
+    /// team has one iteration of the distributed loop at most. 0 for other kernels.
+    pub combined: u32,
     /// Whether its teams pass over iterations of the distributed loop that do
     /// nothing, as many at a time as a warp has lanes.
     pub skips: bool,

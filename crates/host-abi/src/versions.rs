@@ -17,6 +17,8 @@ pub const MOST_PARAMS: usize = 512;
 /// What a version is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
+    /// Each team is one block, in a kernel whose teams may be several that combine a result.
+    WholeTeams,
     /// Loop bounds, divisors and the size of the grid are known at the launch and small.
     LaunchValues,
     /// Pointers lead to different data.
@@ -36,7 +38,8 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
+        Self::WholeTeams,
         Self::LaunchValues,
         Self::NoAlias,
         Self::ByValue,
@@ -49,6 +52,7 @@ impl Kind {
     /// What `WARPFORK_VERSIONS`, traces and `warpfork explain` call it.
     pub fn name(self) -> &'static str {
         match self {
+            Self::WholeTeams => "whole-teams",
             Self::LaunchValues => "launch-values",
             Self::NoAlias => "noalias",
             Self::ByValue => "by-value",
@@ -73,6 +77,8 @@ impl Kind {
 /// A condition that a launch has to meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Guard {
+    /// Each team is one block.
+    WholeTeams,
     /// Numbers that the kernel's parameters determine are small.
     LaunchValues(LaunchValues),
     /// These parameters lead to different data.
@@ -111,6 +117,7 @@ impl Guard {
     /// The kind of version that asks for it.
     pub fn kind(&self) -> Kind {
         match self {
+            Self::WholeTeams => Kind::WholeTeams,
             Self::LaunchValues(_) => Kind::LaunchValues,
             Self::NoAlias(_) => Kind::NoAlias,
             Self::PrivateCopies(_) => Kind::ByValue,
@@ -130,6 +137,7 @@ impl fmt::Display for Guard {
             n => format!("{n} {one}s"),
         };
         match self {
+            Self::WholeTeams => write!(f, "one block for each team"),
             Self::LaunchValues(values) => {
                 write!(f, "a grid of 2 to 2^30 - 1 threads")?;
                 if !values.below.is_empty() {

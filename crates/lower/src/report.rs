@@ -70,6 +70,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         rounds: k.widths.rounds,
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,
+        combined: k.shape.combined,
         skips: finished.skips,
         collects: finished.collects,
         thread_iterations: finished.thread_iterations,
@@ -105,7 +106,10 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         }
         (true, false, false) => "teams of one thread each",
     };
-    let shared = match (k.widths.trips.is_some(), k.shape.parted) {
+    let shared = match (
+        k.widths.trips.is_some(),
+        k.shape.parted || k.shape.combined > 0,
+    ) {
         (true, true) => {
             "; several blocks for a team where there are few and its loop is long, none wider \
              than that"

@@ -217,12 +217,16 @@ impl Stream {
         pool: &Pool,
     ) -> Result<(u64, u64)> {
         let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
-        if info.scratch_per_team == 0 && !keeps_copies && pool.slots == 0 {
+        let slot = match g.shape.parts {
+            1 => info.scratch_per_team,
+            _ => info.scratch_per_team.max(info.combined),
+        };
+        if slot == 0 && !keeps_copies && pool.slots == 0 {
             return Ok((0, 0));
         }
         // Parts of a team combine as teams do.
         let blocks = g.teams.saturating_mul(g.shape.parts);
-        let scratch = self.scratch(blocks, info.scratch_per_team)?;
+        let scratch = self.scratch(blocks, slot)?;
         let wanted = Arena {
             width: g.threads.into(),
             ..*copies

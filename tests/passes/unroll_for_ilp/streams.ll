@@ -1,6 +1,7 @@
 ; A loop with ten independent loads has twenty of them in flight, if threads do not wait for each
 ; other. If an address is loaded, its load waits anyway. A loop that LLVM has not unrolled is unrolled
-; whatever it loads; one that it has, with few loads, is left to ptxas.
+; whatever it loads; one that it has, with few loads, is left to ptxas, unless they are eight small
+; ones, which may become two vector loads.
 ; RUN: wf-opt --passes=unroll_for_ilp %s | FileCheck %s
 
 ; CHECK-LABEL: define void @column(
@@ -21,6 +22,10 @@
 ; CHECK-LABEL: define void @few(
 ; CHECK-COUNT-2: load float
 ; CHECK-NOT: load
+
+; CHECK-LABEL: define float @row(
+; CHECK: loop:
+; CHECK-COUNT-16: load float
 
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 
@@ -270,4 +275,50 @@ loop:
 end:
   store float %t2, ptr %s, align 4
   ret void
+}
+
+define float @row(ptr %a, i64 %n) {
+entry:
+  br label %loop
+
+loop:
+  %k = phi i64 [ 0, %entry ], [ %k8, %loop ]
+  %t0 = phi float [ 0.0, %entry ], [ %t8, %loop ]
+  %q0 = getelementptr float, ptr %a, i64 %k
+  %v0 = load float, ptr %q0, align 4
+  %t1 = fadd float %t0, %v0
+  %k1 = add i64 %k, 1
+  %q1 = getelementptr float, ptr %a, i64 %k1
+  %v1 = load float, ptr %q1, align 4
+  %t2 = fadd float %t1, %v1
+  %k2 = add i64 %k, 2
+  %q2 = getelementptr float, ptr %a, i64 %k2
+  %v2 = load float, ptr %q2, align 4
+  %t3 = fadd float %t2, %v2
+  %k3 = add i64 %k, 3
+  %q3 = getelementptr float, ptr %a, i64 %k3
+  %v3 = load float, ptr %q3, align 4
+  %t4 = fadd float %t3, %v3
+  %k4 = add i64 %k, 4
+  %q4 = getelementptr float, ptr %a, i64 %k4
+  %v4 = load float, ptr %q4, align 4
+  %t5 = fadd float %t4, %v4
+  %k5 = add i64 %k, 5
+  %q5 = getelementptr float, ptr %a, i64 %k5
+  %v5 = load float, ptr %q5, align 4
+  %t6 = fadd float %t5, %v5
+  %k6 = add i64 %k, 6
+  %q6 = getelementptr float, ptr %a, i64 %k6
+  %v6 = load float, ptr %q6, align 4
+  %t7 = fadd float %t6, %v6
+  %k7 = add i64 %k, 7
+  %q7 = getelementptr float, ptr %a, i64 %k7
+  %v7 = load float, ptr %q7, align 4
+  %t8 = fadd float %t7, %v7
+  %k8 = add i64 %k, 8
+  %more = icmp slt i64 %k8, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  ret float %t8
 }

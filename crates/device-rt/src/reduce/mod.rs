@@ -10,6 +10,7 @@
 
 mod league;
 mod memory;
+mod split;
 mod team;
 pub mod warp;
 

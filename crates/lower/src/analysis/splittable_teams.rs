@@ -14,11 +14,17 @@
 //! A sum of the region that goes into the league's reduction may come in parts
 //! (`reduction/split_reductions.rs`): each block has its own partial sum, and the league's
 //! reduction has a slot for each block.
+//!
+//! Any other result of a reduction is combined when all blocks of a team have theirs. The last one
+//! to arrive goes on with the iteration and the others end (`device-rt/src/reduce/split.rs`), so
+//! the rest of the iteration may do anything. What precedes it may then read memory if the region
+//! writes none: the rest writes only after all blocks have read.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;
 use crate::analysis::forks::{fork_context, forks};
+use crate::analysis::reduction_results::combining_blocks;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Value};
@@ -30,28 +36,84 @@ use wf_device_abi::{MACHINE, Role};
 use wf_host_abi::Mode;
 
 /// Runtime functions that work on each block; the league's have a slot for each block.
-const BLOCKWISE: [&str; 3] = [
-    "__wf_reduce_league",
-    "__wf_reduce_region",
-    "__wf_reduce_region_uniform",
-];
+const BLOCKWISE: [&str; 3] = ["__wf_reduce_league", "__wf_reduce_region", UNIFORM];
+/// The reduction that gives all threads of a block the result.
+const UNIFORM: &str = "__wf_reduce_region_uniform";
 
-/// The calls that begin the loop over teams and the loop that the parts of a team can share in the
-/// SPMD kernel `f`, if they can.
-pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
+/// Two loops that several blocks may run as one team.
+pub struct Shared {
+    /// The call that begins the loop over teams.
+    pub over_teams: Value,
+    /// The call that begins the region's loop.
+    pub over_threads: Value,
+    /// The fork of the region.
+    pub fork: Value,
+    /// The reduction that the blocks combine.
+    pub result: Option<Value>,
+}
+
+/// What the blocks of a team compute together.
+struct Results<'a> {
+    sums: &'a Partial,
+    /// A reduction of the region that goes into no sum of the league, and the blocks that combine
+    /// its result with the original variable.
+    own: Option<(Value, HashSet<Block>)>,
+}
+
+impl<'a> Results<'a> {
+    /// `None` if the region has reductions that blocks cannot combine.
+    fn of(region: Value, sums: &'a Partial) -> Option<Self> {
+        let uniform = |i: &Value| i.is_call() && i.called_name() == UNIFORM;
+        let calls = region.instructions().into_iter().filter(uniform);
+        let own = match calls.collect::<Vec<_>>()[..] {
+            _ if !sums.variables.is_empty() => None,
+            [] => None,
+            [call] => Some((call, combining_blocks(call)?.into_iter().collect())),
+            _ => return None,
+        };
+        Some(Self { sums, own })
+    }
+
+    /// Whether a call is one of these reductions.
+    fn has(&self, i: Value) -> bool {
+        let of_sums = !self.sums.variables.is_empty();
+        let is_own = self.own.as_ref().is_some_and(|(call, _)| *call == i);
+        is_own || of_sums && i.is_call() && BLOCKWISE.contains(&i.called_name().as_str())
+    }
+
+    /// Whether a runtime call ends such a reduction, or is the barrier after it.
+    fn is_meeting(&self, i: Value) -> bool {
+        let some = self.own.is_some() || !self.sums.variables.is_empty();
+        some && matches!(runtime_calls::role(i), Role::Barrier | Role::EndReduce)
+    }
+
+    fn combines_in(&self, block: Block) -> bool {
+        let own = self.own.as_ref();
+        self.sums.combining.contains(&block) || own.is_some_and(|(_, all)| all.contains(&block))
+    }
+}
+
+/// The loops that the parts of a team can share in the SPMD kernel `f`.
+pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<Shared> {
     let [fork] = forks(f)[..] else { return None };
     let mut shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     shared.retain(|v| !sums.variables.contains(v));
     if fork_context(fork) != 0 || fork.function() != f || !shared.is_empty() {
         return None;
     }
+    let region = fork.args()[2];
+    let results = Results::of(region, sums)?;
     // The generated functions of a reduction access nothing but its data.
-    let reduces: Vec<Value> = [f, fork.args()[2]]
+    let reduces: Vec<Value> = [f, region]
         .into_iter()
         .flat_map(Value::instructions)
-        .filter(|i| reduces(*i, sums))
+        .filter(|i| results.has(*i))
         .collect();
-    let generated: HashSet<Value> = reduces.iter().flat_map(|i| i.args()).collect();
+    let passed = reduces.iter().flat_map(|i| i.args());
+    let generated: HashSet<Value> = passed
+        .filter(|v| v.is_function())
+        .flat_map(reachable)
+        .collect();
     let own = |g: &Value| !is_runtime(ir, *g) && !generated.contains(g);
     let functions: Vec<Value> = reachable(f).into_iter().filter(own).collect();
     if functions
@@ -64,7 +126,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     // Any other worksharing call beside the two loops is an unknown case.
     let inits: Vec<Value> = of_role(&all, Role::StaticInit);
     let asks = |i: &Value| {
-        if reduces.contains(i) || sums.is_meeting(runtime_calls::role(*i)) {
+        if reduces.contains(i) || results.is_meeting(*i) {
             return false;
         }
         let Some(known) = runtime_calls::called(*i) else {
@@ -82,18 +144,45 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     }
     let [a, b] = inits[..] else { return None };
     let (outer, inner) = if a.function() == f { (a, b) } else { (b, a) };
-    let region = fork.args()[2];
-    (forked_once_an_iteration(outer, fork)
-        && does_nothing_else(ir, f, sums, None)
-        && inner.function() == region
-        && is_stepped(inner)
-        && does_nothing_else(ir, region, sums, Some(inner)))
-    .then_some([outer, inner])
-}
-
-/// Whether a call reduces such sums.
-fn reduces(i: Value, sums: &Partial) -> bool {
-    !sums.variables.is_empty() && i.is_call() && BLOCKWISE.contains(&i.called_name().as_str())
+    let team_loop = forked_once_an_iteration(outer, fork)?;
+    if inner.function() != region || !is_stepped(inner) {
+        return None;
+    }
+    let in_loop = own_loop(region, inner)?;
+    let outside = region.blocks().into_iter();
+    let outside = outside.filter(|b| !in_loop.contains(b) && !results.combines_in(*b));
+    let outside = outside.flat_map(Block::instructions);
+    // Another thread of the team may already write the memory that is read here, in one block as in
+    // several.
+    if !outside.into_iter().all(|i| is_quiet(ir, i, &results, true)) {
+        return None;
+    }
+    let (before, reads) = match &results.own {
+        None => (f.instructions(), false),
+        Some((_, combining)) => {
+            let of_others = functions.iter().filter(|g| **g != f && **g != region);
+            let of_others = of_others.flat_map(|g| g.instructions());
+            let of_region = region
+                .blocks()
+                .into_iter()
+                .filter(|b| !combining.contains(b));
+            let mut in_region = of_others.chain(of_region.flat_map(Block::instructions));
+            let writes = in_region
+                .any(|i| effect(ir, i, &HashSet::new()) == Effect::Guard && !results.is_meeting(i));
+            (before_the_result(f, fork, &team_loop)?, !writes)
+        }
+    };
+    let mut before = before
+        .into_iter()
+        .filter(|i| !results.combines_in(i.block()));
+    let quiet =
+        before.all(|i| i == fork || results.is_meeting(i) || is_quiet(ir, i, &results, reads));
+    quiet.then_some(Shared {
+        over_teams: outer,
+        over_threads: inner,
+        fork,
+        result: results.own.map(|(call, _)| call),
+    })
 }
 
 fn of_role(list: &[Value], role: Role) -> Vec<Value> {
@@ -112,12 +201,12 @@ fn is_stepped(init: Value) -> bool {
         .is_some_and(|s| s & KIND == STATIC && s & STEPPED != 0 && s & (CYCLIC | SPELT_OUT) == 0)
 }
 
-/// Whether a fork is in the loop of a `distribute` and in no other.
-fn forked_once_an_iteration(init: Value, fork: Value) -> bool {
+/// The loop of a `distribute`, if a fork is in it and in no other.
+fn forked_once_an_iteration(init: Value, fork: Value) -> Option<Vec<Block>> {
     let f = fork.function();
     let plain = |s| s & KIND == DISTRIBUTE && s & (CYCLIC | COMBINED) == 0;
     if init.function() != f || !schedule(init).is_some_and(plain) {
-        return false;
+        return None;
     }
     let around = |blocks: &[Block]| {
         let found = cycles(blocks).into_iter();
@@ -126,9 +215,11 @@ fn forked_once_an_iteration(init: Value, fork: Value) -> bool {
             .collect::<Vec<_>>()
     };
     let [cycle] = &around(&f.blocks())[..] else {
-        return false;
+        return None;
     };
-    begins_at(cycle, init) && !cycle.contains(&init.block()) && around(&cycle[1..]).is_empty()
+    let once =
+        begins_at(cycle, init) && !cycle.contains(&init.block()) && around(&cycle[1..]).is_empty();
+    once.then(|| cycle.clone())
 }
 
 /// Whether a cycle is the loop over the bounds of `init`: its induction variable begins with the
@@ -140,36 +231,57 @@ fn begins_at(cycle: &[Block], init: Value) -> bool {
     phis.into_iter().any(|phi| phi.incoming().iter().any(first))
 }
 
-/// Whether a function has no visible side effect outside of its grid-stride loop and, without such
-/// a loop, reads no memory that other threads may write.
-fn does_nothing_else(ir: Ir, f: Value, sums: &Partial, init: Option<Value>) -> bool {
-    let mut own_loop = HashSet::new();
-    if let Some(init) = init {
-        for cycle in cycles(&f.blocks()) {
-            if cycle.contains(&init.block()) {
-                return false;
+/// The blocks of the loop that a call begins; `None` if the call is in a loop itself.
+fn own_loop(f: Value, init: Value) -> Option<HashSet<Block>> {
+    let mut found = HashSet::new();
+    for cycle in cycles(&f.blocks()) {
+        if cycle.contains(&init.block()) {
+            return None;
+        }
+        if begins_at(&cycle, init) {
+            found.extend(cycle);
+        }
+    }
+    Some(found)
+}
+
+/// The instructions of a kernel that do not wait for a region's result: those outside the loop over
+/// teams, and those of an iteration up to the fork. `None` if an iteration may pass by the fork.
+fn before_the_result(f: Value, fork: Value, team_loop: &[Block]) -> Option<Vec<Value>> {
+    let forks = fork.block();
+    let mut before = vec![team_loop[0]];
+    let mut next = 0;
+    while let Some(&block) = before.get(next) {
+        next += 1;
+        for to in block.successors().into_iter().filter(|_| block != forks) {
+            if to == team_loop[0] {
+                return None;
             }
-            if begins_at(&cycle, init) {
-                own_loop.extend(cycle);
+            if team_loop.contains(&to) && !before.contains(&to) {
+                before.push(to);
             }
         }
     }
-    let apart = |b: &Block| own_loop.contains(b) || sums.combining.contains(b);
-    let outside = f.blocks().into_iter().filter(|b| !apart(b));
-    outside.flat_map(Block::instructions).all(|i| {
-        if sums.accesses.contains(&i)
-            || reduces(i, sums)
-            || init.is_none() && sums.is_meeting(runtime_calls::role(i))
-        {
-            return true;
+    let here = |i: Value| {
+        let block = i.block();
+        if block == forks {
+            return !std::iter::successors(Some(fork), |i| i.next()).any(|after| after == i);
         }
-        match effect(ir, i, &HashSet::new()) {
-            Effect::None => true,
-            // Another thread of the team may already write the memory that is read here, in one
-            // block as in several.
-            Effect::Read => init.is_some(),
-            Effect::Fork => init.is_none(),
-            _ => false,
-        }
-    })
+        !team_loop.contains(&block) || before.contains(&block)
+    };
+    let all = f.instructions().into_iter();
+    Some(all.filter(|i| *i == fork || here(*i)).collect())
+}
+
+/// Whether an instruction has no visible side effect but for what the blocks of a team combine; and
+/// reads no memory that other threads may write, unless `reads` allows it.
+fn is_quiet(ir: Ir, i: Value, results: &Results<'_>, reads: bool) -> bool {
+    if results.sums.accesses.contains(&i) || results.has(i) {
+        return true;
+    }
+    match effect(ir, i, &HashSet::new()) {
+        Effect::None => true,
+        Effect::Read => reads,
+        _ => false,
+    }
 }

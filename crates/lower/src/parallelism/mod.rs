@@ -7,5 +7,6 @@ pub mod lower_fork;
 pub mod select_exec_mode;
 pub mod select_schedules;
 pub mod specialize_functions;
+pub mod split_teams;
 pub mod spmdize;
 pub mod steps;

@@ -9,13 +9,12 @@ use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{escapes, grid, splittable_teams};
 use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Value, underlying};
-use crate::loops::grid_stride_loops::mark;
 use crate::memory::lower_team_statics;
+use crate::parallelism::split_teams;
 use crate::program::Program;
 use crate::program::kernel::{Kernel, Shape};
 use crate::program::nesting;
 use std::collections::HashSet;
-use wf_device_abi::schedule::PARTED;
 use wf_host_abi::Mode;
 
 /// Above this number of guarded side effects a master warp is cheaper.
@@ -37,15 +36,14 @@ pub fn run(program: &mut Program<'_>) {
             (spmd && kernel.league.has_teams && lower_team_statics::bytes(ir, f) == 0)
                 .then(|| splittable_teams::shared_loop(ir, f, &kernel.partial))
                 .flatten();
-        for init in shared_loop.into_iter().flatten() {
-            mark(ir, init, PARTED);
-        }
+        let combined = shared_loop.as_ref().map(|s| split_teams::write(ir, s));
         let free_teams = spmd && grid::is_free(ir, f);
         kernel.shape.set(Shape {
             mode,
             reason,
             free_teams,
-            parted: shared_loop.is_some(),
+            parted: combined == Some(0),
+            combined: combined.unwrap_or(0),
             free_width: free_teams && grid::has_free_width(ir, f),
             asks_teams: grid::asks_teams(ir, f),
         });

@@ -184,8 +184,10 @@ pub struct Shape {
     pub free_width: bool,
     /// Whether the program asks for the number of teams or of its team.
     pub asks_teams: bool,
-    /// Whether several blocks may run one team.
+    /// Whether several blocks may run one team, without a result that they combine.
     pub parted: bool,
+    /// Bytes of the result that several blocks combine if they run one team; 0 if they cannot.
+    pub combined: u32,
 }
 
 /// The places of a kernel's shared variables.

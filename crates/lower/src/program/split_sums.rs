@@ -3,7 +3,6 @@
 use crate::ir::{Block, Value};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-use wf_device_abi::Role;
 
 /// The variables and instructions of such sums, in the kernel and in its region.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -18,11 +17,4 @@ pub struct Partial {
     /// Blocks that combine a reduction's result with the old value.
     #[serde(serialize_with = "wf_llvm::sorted")]
     pub combining: HashSet<Block>,
-}
-
-impl Partial {
-    /// Whether a runtime call of this role ends such a reduction, or is the barrier after it.
-    pub fn is_meeting(&self, role: Role) -> bool {
-        !self.variables.is_empty() && matches!(role, Role::Barrier | Role::EndReduce)
-    }
 }

@@ -30,9 +30,9 @@ __wf_barriers_begin.exit:
   %2 = lshr i32 %r.i, 6
   %3 = getelementptr inbounds nuw %"structures::WarpState.3", ptr addrspace(3) @warp_states, i32 %2
   %4 = add nuw nsw i32 %r.i160, 63
-  %_0.sroa.0.1.i.i.i72 = and i32 %4, 4032
+  %_0.sroa.0.1.i.i.i75 = and i32 %4, 4032
   %5 = icmp eq i32 %r.i164, 0
-  %_0.sroa.0.1.i104.i = lshr i32 %4, 6
+  %_0.sroa.0.1.i115.i = lshr i32 %4, 6
   %6 = mul nuw nsw i32 %2, 24
   %7 = getelementptr inbounds nuw i8, ptr addrspace(3) @lanes.args, i32 %6
   %8 = getelementptr inbounds nuw i8, ptr addrspace(3) %7, i32 8
@@ -42,30 +42,30 @@ __wf_barriers_begin.exit:
   %.size.i.i = tail call i32 @llvm.umin.i32(i32 %10, i32 64)
   %11 = getelementptr inbounds nuw i8, ptr addrspace(3) %3, i32 4
   %12 = icmp eq i32 %r.i, 0
-  %.not66.i = icmp samesign ult i32 %r.i163, 2
-  %. = select i1 %.not66.i, i32 2, i32 1
-  %13 = zext i1 %.not66.i to i32
+  %.not77.i = icmp samesign ult i32 %r.i163, 2
+  %. = select i1 %.not77.i, i32 2, i32 1
+  %13 = zext i1 %.not77.i to i32
   %narrow = shl nuw i32 %r.i161, %13
-  %_170.not.i = icmp ult i32 %narrow, 2
+  %_180.not.i = icmp ult i32 %narrow, 2
   %left18.i = sub nuw nsw i32 2, %narrow
-  %_180.i = add nsw i32 %., -1
-  %_178.i = add nuw nsw i32 %_180.i, %narrow
-  %_182.i = icmp samesign ult i32 %., %left18.i
-  %14 = tail call i32 @llvm.smin.i32(i32 %_178.i, i32 1)
-  %15 = select i1 %_170.not.i, i1 %_182.i, i1 false
+  %_190.i = add nsw i32 %., -1
+  %_188.i = add nuw nsw i32 %_190.i, %narrow
+  %_192.i = icmp samesign ult i32 %., %left18.i
+  %14 = tail call i32 @llvm.smin.i32(i32 %_188.i, i32 1)
+  %15 = select i1 %_180.not.i, i1 %_192.i, i1 false
   %spec.select = select i1 %15, i32 %14, i32 1
-  %spec.select306 = tail call i32 @llvm.umin.i32(i32 %narrow, i32 2)
+  %spec.select308 = tail call i32 @llvm.umin.i32(i32 %narrow, i32 2)
   br label %turn
 once.i:
   store ptr %a, ptr addrspace(3) @frame.a.addr.i, align 8
   br label %omp.inner.for.cond.i
 omp.inner.for.cond.i:
   %..i.reg2mem.0 = phi i32 [ %..i.reg2mem.1, %place152 ], [ %spec.select, %once.i ], [ %spec.select, %place ]
-  %.omp.iv.0.i.reg2mem137.0 = phi i32 [ %19, %place152 ], [ %spec.select306, %once.i ], [ %spec.select306, %place ]
+  %.omp.iv.0.i.reg2mem137.0 = phi i32 [ %19, %place152 ], [ %spec.select308, %once.i ], [ %spec.select308, %place ]
   %cmp1.not.i = icmp sgt i32 %.omp.iv.0.i.reg2mem137.0, %..i.reg2mem.0
   %turn.threads.0. = select i1 %cmp1.not.i, i32 %turn.threads.0, i32 0
   %turn.barrier.0. = select i1 %cmp1.not.i, i32 %turn.barrier.0, i32 0
-  %.305 = select i1 %cmp1.not.i, i32 3, i32 1
+  %.307 = select i1 %cmp1.not.i, i32 3, i32 1
   %turn.at.0. = select i1 %cmp1.not.i, i32 %turn.at.0, i32 1
   br label %turn.end
 once.i1:
@@ -73,7 +73,7 @@ once.i1:
   br label %turn.end
 omp.inner.for.cond.i.i:
   %.omp.iv.0.i.i.reg2mem135.0 = phi i32 [ %add2.i.i, %__omp_offloading_f_l7.lanes.exit.i ], [ %2, %place142 ]
-  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i104.i, %place142 ]
+  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i115.i, %place142 ]
   %cmp1.not.i.i = icmp sgt i32 %.omp.iv.0.i.i.reg2mem135.0, 3
   br i1 %cmp1.not.i.i, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i, label %omp.inner.for.body.i.i
 omp.inner.for.body.i.i:
@@ -83,7 +83,7 @@ omp.inner.for.body.i.i:
   store i32 1, ptr addrspace(3) %3, align 4
   store i32 %.size.i.i, ptr addrspace(3) %11, align 4
   br label %turn.end
-bb5.i50:
+bb5.i53:
   br label %turn.end
 __omp_offloading_f_l7.lanes.exit.i:
   %add2.i.i = add nsw i32 %.omp.stride.i.i.5, %.omp.iv.0.i.i.reg2mem.2
@@ -93,7 +93,7 @@ __omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i:
   br label %turn.end
 bb5.i:
   br label %turn.end
-bb5.i67:
+bb5.i70:
   br label %turn.end
 __omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit:
   br label %turn.end
@@ -109,7 +109,7 @@ place143:
   fence syncscope("wavefront") acquire
   %16 = load i32, ptr addrspace(3) %3, align 4
   switch i32 %16, label %turn.end [
-    i32 -1, label %bb5.i50
+    i32 -1, label %bb5.i53
     i32 0, label %__omp_offloading_f_l7.lanes.exit.i
   ]
 place146:
@@ -129,7 +129,7 @@ place149:
   fence syncscope("wavefront") acquire
   %18 = load i32, ptr addrspace(3) %3, align 4
   switch i32 %18, label %turn.end [
-    i32 -1, label %bb5.i67
+    i32 -1, label %bb5.i70
     i32 0, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit
   ]
 place150:
@@ -154,14 +154,14 @@ turn:
   %r.i166 = icmp eq i64 %r.i167, 0
   br i1 %r.i166, label %turn.leave, label %turn.some
 turn.end:
-  %.omp.iv.0.i.i.reg2mem.3 = phi i32 [ %.omp.iv.0.i.i.reg2mem.2, %place149 ], [ %.omp.iv.0.i.i.reg2mem.2, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__wf_a_ready.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place143 ], [ %.omp.iv.0.i.i.reg2mem.2, %once.i1 ], [ %.omp.iv.0.i.i.reg2mem.2, %place146 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i50 ], [ %.omp.iv.0.i.i.reg2mem.2, %place142 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place147 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i67 ], [ %.omp.iv.0.i.i.reg2mem.2, %place150 ], [ %.omp.iv.0.i.i.reg2mem.2, %place141 ], [ %.omp.iv.0.i.i.reg2mem135.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.i.reg2mem135.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.i.reg2mem.2, %turn.go ]
-  %.omp.iv.0.i.reg2mem.1 = phi i32 [ %.omp.iv.0.i.reg2mem.0, %place149 ], [ %.omp.iv.0.i.reg2mem137.0, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.reg2mem.0, %__wf_a_ready.exit ], [ %.omp.iv.0.i.reg2mem.0, %place143 ], [ %.omp.iv.0.i.reg2mem.0, %once.i1 ], [ %.omp.iv.0.i.reg2mem.0, %place146 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i50 ], [ %.omp.iv.0.i.reg2mem.0, %place142 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.reg2mem.0, %place147 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i67 ], [ %.omp.iv.0.i.reg2mem.0, %place150 ], [ %.omp.iv.0.i.reg2mem.0, %place141 ], [ %.omp.iv.0.i.reg2mem.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.reg2mem.0, %turn.go ]
-  %..i.reg2mem.2 = phi i32 [ %..i.reg2mem.1, %place149 ], [ %..i.reg2mem.0, %omp.inner.for.cond.i ], [ %..i.reg2mem.1, %__wf_a_ready.exit ], [ %..i.reg2mem.1, %place143 ], [ %..i.reg2mem.1, %once.i1 ], [ %..i.reg2mem.1, %place146 ], [ %..i.reg2mem.1, %bb5.i50 ], [ %..i.reg2mem.1, %place142 ], [ %..i.reg2mem.1, %bb5.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %..i.reg2mem.1, %place147 ], [ %..i.reg2mem.1, %bb5.i67 ], [ %..i.reg2mem.1, %place150 ], [ %..i.reg2mem.1, %place141 ], [ %..i.reg2mem.1, %omp.inner.for.body.i.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %..i.reg2mem.1, %turn.go ]
-  %.omp.stride.i.i.6 = phi i32 [ %.omp.stride.i.i.5, %place149 ], [ %.omp.stride.i.i.5, %omp.inner.for.cond.i ], [ %.omp.stride.i.i.5, %__wf_a_ready.exit ], [ %.omp.stride.i.i.5, %place143 ], [ %.omp.stride.i.i.5, %once.i1 ], [ %.omp.stride.i.i.5, %place146 ], [ %.omp.stride.i.i.5, %bb5.i50 ], [ %.omp.stride.i.i.5, %place142 ], [ %.omp.stride.i.i.5, %bb5.i ], [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.stride.i.i.5, %place147 ], [ %.omp.stride.i.i.5, %bb5.i67 ], [ %.omp.stride.i.i.5, %place150 ], [ %.omp.stride.i.i.5, %place141 ], [ %.omp.stride.i.i.2, %omp.inner.for.body.i.i ], [ %.omp.stride.i.i.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.stride.i.i.5, %turn.go ]
-  %turn.threads.1 = phi i32 [ %turn.threads.0, %place149 ], [ %turn.threads.0., %omp.inner.for.cond.i ], [ %turn.threads.0, %__wf_a_ready.exit ], [ %turn.threads.0, %place143 ], [ 0, %once.i1 ], [ %turn.threads.0, %place146 ], [ %_0.sroa.0.1.i.i.i72, %bb5.i50 ], [ %turn.threads.0, %place142 ], [ %_0.sroa.0.1.i.i.i72, %bb5.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.threads.0, %place147 ], [ %_0.sroa.0.1.i.i.i72, %bb5.i67 ], [ %turn.threads.0, %place150 ], [ 0, %place141 ], [ %turn.threads.0, %omp.inner.for.body.i.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.threads.0, %turn.go ]
-  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %place149 ], [ %turn.barrier.0., %omp.inner.for.cond.i ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ %turn.barrier.0, %place143 ], [ 0, %once.i1 ], [ %turn.barrier.0, %place146 ], [ 1, %bb5.i50 ], [ %turn.barrier.0, %place142 ], [ 1, %bb5.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.barrier.0, %place147 ], [ 1, %bb5.i67 ], [ %turn.barrier.0, %place150 ], [ 0, %place141 ], [ %turn.barrier.0, %omp.inner.for.body.i.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.barrier.0, %turn.go ]
-  %turn.kind.1 = phi i32 [ 4, %place149 ], [ %.305, %omp.inner.for.cond.i ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 4, %place143 ], [ 1, %once.i1 ], [ 4, %place146 ], [ 1, %bb5.i50 ], [ 2, %place142 ], [ 1, %bb5.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 2, %place147 ], [ 1, %bb5.i67 ], [ 2, %place150 ], [ 1, %place141 ], [ 2, %omp.inner.for.body.i.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 2, %turn.go ]
-  %turn.at.1 = phi i32 [ 11, %place149 ], [ %turn.at.0., %omp.inner.for.cond.i ], [ %turn.at.0, %__wf_a_ready.exit ], [ 5, %place143 ], [ 2, %once.i1 ], [ 8, %place146 ], [ 4, %bb5.i50 ], [ 9, %place142 ], [ 7, %bb5.i ], [ 12, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 6, %place147 ], [ 10, %bb5.i67 ], [ 9, %place150 ], [ 2, %place141 ], [ 3, %omp.inner.for.body.i.i ], [ 6, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 3, %turn.go ]
+  %.omp.iv.0.i.i.reg2mem.3 = phi i32 [ %.omp.iv.0.i.i.reg2mem.2, %place149 ], [ %.omp.iv.0.i.i.reg2mem.2, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__wf_a_ready.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place143 ], [ %.omp.iv.0.i.i.reg2mem.2, %once.i1 ], [ %.omp.iv.0.i.i.reg2mem.2, %place146 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i53 ], [ %.omp.iv.0.i.i.reg2mem.2, %place142 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place147 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i70 ], [ %.omp.iv.0.i.i.reg2mem.2, %place150 ], [ %.omp.iv.0.i.i.reg2mem.2, %place141 ], [ %.omp.iv.0.i.i.reg2mem135.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.i.reg2mem135.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.i.reg2mem.2, %turn.go ]
+  %.omp.iv.0.i.reg2mem.1 = phi i32 [ %.omp.iv.0.i.reg2mem.0, %place149 ], [ %.omp.iv.0.i.reg2mem137.0, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.reg2mem.0, %__wf_a_ready.exit ], [ %.omp.iv.0.i.reg2mem.0, %place143 ], [ %.omp.iv.0.i.reg2mem.0, %once.i1 ], [ %.omp.iv.0.i.reg2mem.0, %place146 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i53 ], [ %.omp.iv.0.i.reg2mem.0, %place142 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.reg2mem.0, %place147 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i70 ], [ %.omp.iv.0.i.reg2mem.0, %place150 ], [ %.omp.iv.0.i.reg2mem.0, %place141 ], [ %.omp.iv.0.i.reg2mem.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.reg2mem.0, %turn.go ]
+  %..i.reg2mem.2 = phi i32 [ %..i.reg2mem.1, %place149 ], [ %..i.reg2mem.0, %omp.inner.for.cond.i ], [ %..i.reg2mem.1, %__wf_a_ready.exit ], [ %..i.reg2mem.1, %place143 ], [ %..i.reg2mem.1, %once.i1 ], [ %..i.reg2mem.1, %place146 ], [ %..i.reg2mem.1, %bb5.i53 ], [ %..i.reg2mem.1, %place142 ], [ %..i.reg2mem.1, %bb5.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %..i.reg2mem.1, %place147 ], [ %..i.reg2mem.1, %bb5.i70 ], [ %..i.reg2mem.1, %place150 ], [ %..i.reg2mem.1, %place141 ], [ %..i.reg2mem.1, %omp.inner.for.body.i.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %..i.reg2mem.1, %turn.go ]
+  %.omp.stride.i.i.6 = phi i32 [ %.omp.stride.i.i.5, %place149 ], [ %.omp.stride.i.i.5, %omp.inner.for.cond.i ], [ %.omp.stride.i.i.5, %__wf_a_ready.exit ], [ %.omp.stride.i.i.5, %place143 ], [ %.omp.stride.i.i.5, %once.i1 ], [ %.omp.stride.i.i.5, %place146 ], [ %.omp.stride.i.i.5, %bb5.i53 ], [ %.omp.stride.i.i.5, %place142 ], [ %.omp.stride.i.i.5, %bb5.i ], [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.stride.i.i.5, %place147 ], [ %.omp.stride.i.i.5, %bb5.i70 ], [ %.omp.stride.i.i.5, %place150 ], [ %.omp.stride.i.i.5, %place141 ], [ %.omp.stride.i.i.2, %omp.inner.for.body.i.i ], [ %.omp.stride.i.i.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.stride.i.i.5, %turn.go ]
+  %turn.threads.1 = phi i32 [ %turn.threads.0, %place149 ], [ %turn.threads.0., %omp.inner.for.cond.i ], [ %turn.threads.0, %__wf_a_ready.exit ], [ %turn.threads.0, %place143 ], [ 0, %once.i1 ], [ %turn.threads.0, %place146 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i53 ], [ %turn.threads.0, %place142 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.threads.0, %place147 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i70 ], [ %turn.threads.0, %place150 ], [ 0, %place141 ], [ %turn.threads.0, %omp.inner.for.body.i.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.threads.0, %turn.go ]
+  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %place149 ], [ %turn.barrier.0., %omp.inner.for.cond.i ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ %turn.barrier.0, %place143 ], [ 0, %once.i1 ], [ %turn.barrier.0, %place146 ], [ 1, %bb5.i53 ], [ %turn.barrier.0, %place142 ], [ 1, %bb5.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.barrier.0, %place147 ], [ 1, %bb5.i70 ], [ %turn.barrier.0, %place150 ], [ 0, %place141 ], [ %turn.barrier.0, %omp.inner.for.body.i.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.barrier.0, %turn.go ]
+  %turn.kind.1 = phi i32 [ 4, %place149 ], [ %.307, %omp.inner.for.cond.i ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 4, %place143 ], [ 1, %once.i1 ], [ 4, %place146 ], [ 1, %bb5.i53 ], [ 2, %place142 ], [ 1, %bb5.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 2, %place147 ], [ 1, %bb5.i70 ], [ 2, %place150 ], [ 1, %place141 ], [ 2, %omp.inner.for.body.i.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 2, %turn.go ]
+  %turn.at.1 = phi i32 [ 11, %place149 ], [ %turn.at.0., %omp.inner.for.cond.i ], [ %turn.at.0, %__wf_a_ready.exit ], [ 5, %place143 ], [ 2, %once.i1 ], [ 8, %place146 ], [ 4, %bb5.i53 ], [ 9, %place142 ], [ 7, %bb5.i ], [ 12, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 6, %place147 ], [ 10, %bb5.i70 ], [ 9, %place150 ], [ 2, %place141 ], [ 3, %omp.inner.for.body.i.i ], [ 6, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 3, %turn.go ]
   %20 = tail call i32 asm sideeffect "", "=v,0"(i32 %turn.at.1)
   br label %turn
 turn.go:
@@ -238,15 +238,15 @@ entry:
   %_0.i = icmp ult i32 %r.i2, %_3.i
   br i1 %_0.i, label %run, label %join
 run:
-  %_81.i.i = icmp ult i32 %_3.i, 2147483641
-  %or.cond63.i.i = or i1 false, %_81.i.i
+  %_91.i.i = icmp ult i32 %_3.i, 2147483641
+  %or.cond72.i.i = or i1 false, %_91.i.i
   %spec.select.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 7)
-  %spec.select13.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 8)
-  %.omp.stride.i.0.i = select i1 %or.cond63.i.i, i32 %_3.i, i32 1
-  %.omp.ub.i.1.i = select i1 %or.cond63.i.i, i32 7, i32 %spec.select.i
-  %.omp.lb.i.0.i = select i1 %or.cond63.i.i, i32 %r.i2, i32 %spec.select13.i
-  %cmp1.not.i14.i = icmp samesign ugt i32 %.omp.lb.i.0.i, %.omp.ub.i.1.i
-  br i1 %cmp1.not.i14.i, label %join, label %omp.inner.for.body.i.lr.ph.i
+  %spec.select15.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 8)
+  %.omp.stride.i.0.i = select i1 %or.cond72.i.i, i32 %_3.i, i32 1
+  %.omp.ub.i.1.i = select i1 %or.cond72.i.i, i32 7, i32 %spec.select.i
+  %.omp.lb.i.0.i = select i1 %or.cond72.i.i, i32 %r.i2, i32 %spec.select15.i
+  %cmp1.not.i16.i = icmp samesign ugt i32 %.omp.lb.i.0.i, %.omp.ub.i.1.i
+  br i1 %cmp1.not.i16.i, label %join, label %omp.inner.for.body.i.lr.ph.i
 omp.inner.for.body.i.lr.ph.i:
   %narrow = mul nuw nsw i32 %_4.i.i5, 24
   %1 = getelementptr inbounds nuw i8, ptr addrspace(3) @lanes.args, i32 %narrow
@@ -262,14 +262,14 @@ omp.inner.for.body.i.lr.ph.i:
   %invariant.op.i = add i32 %9, %10
   br label %omp.inner.for.body.i.i
 omp.inner.for.body.i.i:
-  %.omp.iv.0.i15.i = phi i32 [ %.omp.lb.i.0.i, %omp.inner.for.body.i.lr.ph.i ], [ %add7.i.i, %omp.inner.for.body.i.i ]
-  %add5.i.reass.i = add i32 %invariant.op.i, %.omp.iv.0.i15.i
+  %.omp.iv.0.i17.i = phi i32 [ %.omp.lb.i.0.i, %omp.inner.for.body.i.lr.ph.i ], [ %add7.i.i, %omp.inner.for.body.i.i ]
+  %add5.i.reass.i = add i32 %invariant.op.i, %.omp.iv.0.i17.i
   %idxprom.i.i = sext i32 %add5.i.reass.i to i64
   %arrayidx.i.i = getelementptr inbounds float, ptr %7, i64 %idxprom.i.i
   %11 = load float, ptr %arrayidx.i.i, align 4
   %add6.i.i = fadd float %11, 1.000000e+00
   store float %add6.i.i, ptr %arrayidx.i.i, align 4
-  %add7.i.i = add nsw i32 %.omp.iv.0.i15.i, %.omp.stride.i.0.i
+  %add7.i.i = add nsw i32 %.omp.iv.0.i17.i, %.omp.stride.i.0.i
   %cmp1.not.i.i = icmp sgt i32 %add7.i.i, %.omp.ub.i.1.i
   br i1 %cmp1.not.i.i, label %join, label %omp.inner.for.body.i.i
 join:

@@ -12,38 +12,38 @@ omp.precond.then.i:
   %r.i71 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
-  %_81.i.not = icmp ult i32 %2, %r.i71
-  br i1 %_81.i.not, label %bb45.i, label %bb96.i
-bb45.i:
-  %_42.i = zext nneg i32 %r.i71 to i64
+  %_91.i.not = icmp ult i32 %2, %r.i71
+  br i1 %_91.i.not, label %bb58.i, label %bb109.i
+bb58.i:
+  %_52.i = zext nneg i32 %r.i71 to i64
   %3 = zext nneg i32 %r.i68 to i64
-  %_90.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
+  %_100.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_100.i, i64 %_52.i)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_214.i = add nsw i64 %_90.i, -1
+  %_230.i = add nsw i64 %_100.i, -1
   %5 = xor i64 %4, 63
-  %_213.i = lshr i64 %_214.i, %5
-  %share6.i = add nuw nsw i64 %_213.i, 1
+  %_229.i = lshr i64 %_230.i, %5
+  %share6.i = add nuw nsw i64 %_229.i, 1
   %first7.i = mul nuw nsw i64 %share6.i, %3
-  %_92.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond64.i = select i1 %6, i1 true, i1 %_93.i
-  %left.i = sub nuw nsw i64 %_90.i, %first7.i
-  %_97.i = trunc nuw nsw i64 %first7.i to i32
-  %_98.i = icmp ult i64 %share6.i, %left.i
-  %_103.i = trunc nuw nsw i64 %share6.i to i32
-  %_102.i = add nsw i32 %_103.i, -1
-  %_99.i = add nuw i32 %_102.i, %_97.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
-  %.omp.ub.i.0 = select i1 %_98.i, i32 %7, i32 %sub2.i
-  %spec.select = select i1 %or.cond64.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select128 = select i1 %or.cond64.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
-  br label %bb96.i
-bb96.i:
-  %.omp.stride.i.0 = phi i32 [ 1, %bb45.i ], [ %r.i71, %omp.precond.then.i ]
-  %.omp.ub.i.1 = phi i32 [ %spec.select, %bb45.i ], [ %sub2.i, %omp.precond.then.i ]
-  %.omp.lb.i.0 = phi i32 [ %spec.select128, %bb45.i ], [ %r.i68, %omp.precond.then.i ]
+  %_102.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_102.i, 0
+  %_103.i = icmp uge i64 %first7.i, %_100.i
+  %or.cond73.i = select i1 %6, i1 true, i1 %_103.i
+  %left.i = sub nuw nsw i64 %_100.i, %first7.i
+  %_107.i = trunc nuw nsw i64 %first7.i to i32
+  %_108.i = icmp ult i64 %share6.i, %left.i
+  %_113.i = trunc nuw nsw i64 %share6.i to i32
+  %_112.i = add nsw i32 %_113.i, -1
+  %_109.i = add nuw i32 %_112.i, %_107.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_109.i, i32 %sub2.i)
+  %.omp.ub.i.0 = select i1 %_108.i, i32 %7, i32 %sub2.i
+  %spec.select = select i1 %or.cond73.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select129 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_107.i
+  br label %bb109.i
+bb109.i:
+  %.omp.stride.i.0 = phi i32 [ 1, %bb58.i ], [ %r.i71, %omp.precond.then.i ]
+  %.omp.ub.i.1 = phi i32 [ %spec.select, %bb58.i ], [ %sub2.i, %omp.precond.then.i ]
+  %.omp.lb.i.0 = phi i32 [ %spec.select129, %bb58.i ], [ %r.i68, %omp.precond.then.i ]
   %8 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
   %narrow = mul nuw nsw i32 %.omp.stride.i.0, 3
   %9 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
@@ -52,23 +52,23 @@ bb96.i:
   %enough.i = and i1 %8, %10
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %s3.i.0.ph = phi double [ 0.000000e+00, %bb96.i ], [ %72, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb96.i ], [ %73, %unroll.main.i ]
-  %cmp6.not.i131 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
-  br i1 %cmp6.not.i131, label %omp.loop.exit.i, label %omp.inner.for.body.i
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb109.i ], [ %72, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb109.i ], [ %73, %unroll.main.i ]
+  %cmp6.not.i132 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
+  br i1 %cmp6.not.i132, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i133 = phi i32 [ %20, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
-  %s3.i.0132 = phi double [ %21, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
-  %idxprom.i = zext nneg i32 %.omp.iv.0.i133 to i64
+  %.omp.iv.0.i134 = phi i32 [ %20, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0133 = phi double [ %21, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %idxprom.i = zext nneg i32 %.omp.iv.0.i134 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %add8.i = add nuw nsw i32 %.omp.iv.0.i133, %.omp.stride.i.0
+  %add8.i = add nuw nsw i32 %.omp.iv.0.i134, %.omp.stride.i.0
   %cmp6.not.i = icmp sgt i32 %add8.i, %.omp.ub.i.1
-  %12 = select i1 %cmp6.not.i, i32 %.omp.iv.0.i133, i32 %add8.i
+  %12 = select i1 %cmp6.not.i, i32 %.omp.iv.0.i134, i32 %add8.i
   %13 = zext nneg i32 %12 to i64
   %14 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %13
   %15 = load double, ptr addrspace(1) %14, align 8
-  %16 = fadd double %s3.i.0132, %11
+  %16 = fadd double %s3.i.0133, %11
   %17 = fadd double %16, %15
   %18 = add nuw nsw i32 %12, %.omp.stride.i.0
   %19 = icmp sgt i32 %18, %.omp.ub.i.1
@@ -85,74 +85,74 @@ omp.loop.exit.i:
   br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i.preheader
 bb17.i.i.preheader:
   %23 = bitcast double %s3.i.0.lcssa to i64
-  %lo.i100 = trunc i64 %23 to i32
-  %s.i101 = lshr i64 %23, 32
-  %hi.i102 = trunc nuw i64 %s.i101 to i32
-  %r.i106 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100, i32 16, i32 31)
-  %r.i104 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102, i32 16, i32 31)
-  %l.i.i = zext i32 %r.i106 to i64
-  %h.i.i = zext i32 %r.i104 to i64
+  %lo.i101 = trunc i64 %23 to i32
+  %s.i102 = lshr i64 %23, 32
+  %hi.i103 = trunc nuw i64 %s.i102 to i32
+  %r.i107 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101, i32 16, i32 31)
+  %r.i105 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103, i32 16, i32 31)
+  %l.i.i = zext i32 %r.i107 to i64
+  %h.i.i = zext i32 %r.i105 to i64
   %s.i.i = shl nuw i64 %h.i.i, 32
   %r.i.i = or disjoint i64 %s.i.i, %l.i.i
   %24 = bitcast i64 %r.i.i to double
-  %add.i118 = fadd double %s3.i.0.lcssa, %24
-  %25 = bitcast double %add.i118 to i64
-  %lo.i100.1 = trunc i64 %25 to i32
-  %s.i101.1 = lshr i64 %25, 32
-  %hi.i102.1 = trunc nuw i64 %s.i101.1 to i32
-  %r.i106.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.1, i32 8, i32 31)
-  %r.i104.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.1, i32 8, i32 31)
-  %l.i.i.1 = zext i32 %r.i106.1 to i64
-  %h.i.i.1 = zext i32 %r.i104.1 to i64
+  %add.i119 = fadd double %s3.i.0.lcssa, %24
+  %25 = bitcast double %add.i119 to i64
+  %lo.i101.1 = trunc i64 %25 to i32
+  %s.i102.1 = lshr i64 %25, 32
+  %hi.i103.1 = trunc nuw i64 %s.i102.1 to i32
+  %r.i107.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.1, i32 8, i32 31)
+  %r.i105.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.1, i32 8, i32 31)
+  %l.i.i.1 = zext i32 %r.i107.1 to i64
+  %h.i.i.1 = zext i32 %r.i105.1 to i64
   %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
   %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
   %26 = bitcast i64 %r.i.i.1 to double
-  %add.i118.1 = fadd double %add.i118, %26
-  %27 = bitcast double %add.i118.1 to i64
-  %lo.i100.2 = trunc i64 %27 to i32
-  %s.i101.2 = lshr i64 %27, 32
-  %hi.i102.2 = trunc nuw i64 %s.i101.2 to i32
-  %r.i106.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.2, i32 4, i32 31)
-  %r.i104.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.2, i32 4, i32 31)
-  %l.i.i.2 = zext i32 %r.i106.2 to i64
-  %h.i.i.2 = zext i32 %r.i104.2 to i64
+  %add.i119.1 = fadd double %add.i119, %26
+  %27 = bitcast double %add.i119.1 to i64
+  %lo.i101.2 = trunc i64 %27 to i32
+  %s.i102.2 = lshr i64 %27, 32
+  %hi.i103.2 = trunc nuw i64 %s.i102.2 to i32
+  %r.i107.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.2, i32 4, i32 31)
+  %r.i105.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.2, i32 4, i32 31)
+  %l.i.i.2 = zext i32 %r.i107.2 to i64
+  %h.i.i.2 = zext i32 %r.i105.2 to i64
   %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
   %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
   %28 = bitcast i64 %r.i.i.2 to double
-  %add.i118.2 = fadd double %add.i118.1, %28
-  %29 = bitcast double %add.i118.2 to i64
-  %lo.i100.3 = trunc i64 %29 to i32
-  %s.i101.3 = lshr i64 %29, 32
-  %hi.i102.3 = trunc nuw i64 %s.i101.3 to i32
-  %r.i106.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.3, i32 2, i32 31)
-  %r.i104.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.3, i32 2, i32 31)
-  %l.i.i.3 = zext i32 %r.i106.3 to i64
-  %h.i.i.3 = zext i32 %r.i104.3 to i64
+  %add.i119.2 = fadd double %add.i119.1, %28
+  %29 = bitcast double %add.i119.2 to i64
+  %lo.i101.3 = trunc i64 %29 to i32
+  %s.i102.3 = lshr i64 %29, 32
+  %hi.i103.3 = trunc nuw i64 %s.i102.3 to i32
+  %r.i107.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.3, i32 2, i32 31)
+  %r.i105.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.3, i32 2, i32 31)
+  %l.i.i.3 = zext i32 %r.i107.3 to i64
+  %h.i.i.3 = zext i32 %r.i105.3 to i64
   %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
   %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
   %30 = bitcast i64 %r.i.i.3 to double
-  %add.i118.3 = fadd double %add.i118.2, %30
-  %31 = bitcast double %add.i118.3 to i64
-  %lo.i100.4 = trunc i64 %31 to i32
-  %s.i101.4 = lshr i64 %31, 32
-  %hi.i102.4 = trunc nuw i64 %s.i101.4 to i32
-  %r.i106.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.4, i32 1, i32 31)
-  %r.i104.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.4, i32 1, i32 31)
-  %l.i.i.4 = zext i32 %r.i106.4 to i64
-  %h.i.i.4 = zext i32 %r.i104.4 to i64
+  %add.i119.3 = fadd double %add.i119.2, %30
+  %31 = bitcast double %add.i119.3 to i64
+  %lo.i101.4 = trunc i64 %31 to i32
+  %s.i102.4 = lshr i64 %31, 32
+  %hi.i103.4 = trunc nuw i64 %s.i102.4 to i32
+  %r.i107.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.4, i32 1, i32 31)
+  %r.i105.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.4, i32 1, i32 31)
+  %l.i.i.4 = zext i32 %r.i107.4 to i64
+  %h.i.i.4 = zext i32 %r.i105.4 to i64
   %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
   %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
   %32 = bitcast i64 %r.i.i.4 to double
-  %add.i118.4 = fadd double %add.i118.3, %32
+  %add.i119.4 = fadd double %add.i119.3, %32
   br label %bb8.i.i
 bb5.i.i:
   %_12.i.i = icmp samesign ult i32 %r.i68, %r.i71
   br i1 %_12.i.i, label %bb6.i.i, label %bb8.i.i
 bb6.i.i:
   %_13.i.i = sub nsw i32 %r.i71, %first.i.i
-  %_26.sroa.0.0.i.i136 = lshr i32 %_13.i.i, 1
-  %_28.not.i.i137 = icmp eq i32 %_26.sroa.0.0.i.i136, 0
-  br i1 %_28.not.i.i137, label %bb8.i.i, label %bb21.i.i.lr.ph
+  %_26.sroa.0.0.i.i137 = lshr i32 %_13.i.i, 1
+  %_28.not.i.i138 = icmp eq i32 %_26.sroa.0.0.i.i137, 0
+  br i1 %_28.not.i.i138, label %bb8.i.i, label %bb21.i.i.lr.ph
 bb21.i.i.lr.ph:
   %_33.i.i = and i32 %_13.i.i, 16777215
   %_5.i10.i26 = sub nsw i32 32, %_13.i.i
@@ -160,31 +160,31 @@ bb21.i.i.lr.ph:
   %34 = zext nneg i32 %33 to i64
   %35 = lshr i64 4294967295, %34
   %36 = trunc nuw i64 %35 to i32
-  %r.i77 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %r.i78 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i60 = add nsw i32 %_33.i.i, -1
   br label %bb21.i.i
 bb21.i.i:
-  %_26.sroa.0.0.i.i140 = phi i32 [ %_26.sroa.0.0.i.i136, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
-  %_34.sroa.0.0.i.i139 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
-  %s3.i.1138 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
-  %37 = bitcast double %s3.i.1138 to i64
-  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i140, %r.i77
+  %_26.sroa.0.0.i.i141 = phi i32 [ %_26.sroa.0.0.i.i137, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
+  %_34.sroa.0.0.i.i140 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
+  %s3.i.1139 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
+  %37 = bitcast double %s3.i.1139 to i64
+  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i141, %r.i78
   %_0.sroa.0.0.i1.i61 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i60, i32 %above.i.i.i29)
   %lo.i = trunc i64 %37 to i32
   %s.i = lshr i64 %37, 32
   %hi.i = trunc nuw i64 %s.i to i32
-  %r.i93 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %r.i91 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %l.i96 = zext i32 %r.i93 to i64
-  %h.i97 = zext i32 %r.i91 to i64
-  %s.i98 = shl nuw i64 %h.i97, 32
-  %r.i99 = or disjoint i64 %s.i98, %l.i96
-  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i140
-  %38 = bitcast i64 %r.i99 to double
-  %add.i = fadd double %s3.i.1138, %38
+  %r.i94 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %r.i92 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %l.i97 = zext i32 %r.i94 to i64
+  %h.i98 = zext i32 %r.i92 to i64
+  %s.i99 = shl nuw i64 %h.i98, 32
+  %r.i100 = or disjoint i64 %s.i99, %l.i97
+  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i141
+  %38 = bitcast i64 %r.i100 to double
+  %add.i = fadd double %s3.i.1139, %38
   %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %38
-  %_37.i.i = and i32 %_34.sroa.0.0.i.i139, 1
-  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i140, %_37.i.i
+  %_37.i.i = and i32 %_34.sroa.0.0.i.i140, 1
+  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i141, %_37.i.i
   %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
   %_28.not.i.i = icmp eq i32 %_26.sroa.0.0.i.i, 0
   br i1 %_28.not.i.i, label %bb20.i.i.bb8.i.i.loopexit_crit_edge, label %bb21.i.i
@@ -192,7 +192,7 @@ bb20.i.i.bb8.i.i.loopexit_crit_edge:
   %s3.i.9.lcssa = phi double [ %s3.i.9, %bb21.i.i ]
   br label %bb8.i.i
 bb8.i.i:
-  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i118.4, %bb17.i.i.preheader ]
+  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i119.4, %bb17.i.i.preheader ]
   %_14.i.i = icmp samesign ugt i32 %r.i71, 32
   br i1 %_14.i.i, label %bb9.i.i, label %__wf_reduce_region.exit
 bb9.i.i:
@@ -202,8 +202,8 @@ bb9.i.i:
   %41 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
   br i1 %40, label %give.i, label %given.i
 give.i:
-  %warp.i113 = lshr exact i32 %r.i68, 2
-  %42 = zext nneg i32 %warp.i113 to i64
+  %warp.i114 = lshr exact i32 %r.i68, 2
+  %42 = zext nneg i32 %warp.i114 to i64
   %43 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %42
   store double %s3.i.2, ptr addrspace(3) %43, align 8
   br label %given.i
@@ -221,12 +221,12 @@ __omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %41, label %bb31.i.i.lr.ph, label %bb13.i.i
 bb31.i.i.lr.ph:
-  %_42.sroa.0.0.i.i142 = lshr i32 %39, 6
+  %_42.sroa.0.0.i.i143 = lshr i32 %39, 6
   %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
   %48 = zext nneg i32 %_5.i10.i to i64
   %49 = lshr i64 4294967295, %48
   %50 = trunc nuw i64 %49 to i32
-  %r.i79 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %r.i80 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i = add nsw i32 %warps.sroa.0.0.i.i, -1
   br label %bb31.i.i
 bb30.i.i.bb13.i.i.loopexit_crit_edge:
@@ -236,27 +236,27 @@ bb13.i.i:
   %s3.i.4 = phi double [ %s3.i.10, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit ], [ %s3.i.8.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
   br label %__wf_reduce_region.exit
 bb31.i.i:
-  %_42.sroa.0.0.i.i146 = phi i32 [ %_42.sroa.0.0.i.i142, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
-  %_50.sroa.0.0.i.i145 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
-  %s3.i.5144 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
-  %51 = bitcast double %s3.i.5144 to i64
-  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %r.i79
+  %_42.sroa.0.0.i.i147 = phi i32 [ %_42.sroa.0.0.i.i143, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
+  %_50.sroa.0.0.i.i146 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
+  %s3.i.5145 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
+  %51 = bitcast double %s3.i.5145 to i64
+  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %r.i80
   %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i, i32 %above.i.i.i)
-  %lo.i81 = trunc i64 %51 to i32
-  %s.i82 = lshr i64 %51, 32
-  %hi.i83 = trunc nuw i64 %s.i82 to i32
-  %r.i89 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %lo.i81, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %r.i87 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %hi.i83, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %l.i = zext i32 %r.i89 to i64
-  %h.i = zext i32 %r.i87 to i64
-  %s.i94 = shl nuw i64 %h.i, 32
-  %r.i95 = or disjoint i64 %s.i94, %l.i
-  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i146
-  %52 = bitcast i64 %r.i95 to double
-  %add.i119 = fadd double %s3.i.5144, %52
-  %s3.i.8 = select i1 %_5.i.i.not, double %add.i119, double %52
-  %_53.i.i = and i32 %_50.sroa.0.0.i.i145, 1
-  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %_53.i.i
+  %lo.i82 = trunc i64 %51 to i32
+  %s.i83 = lshr i64 %51, 32
+  %hi.i84 = trunc nuw i64 %s.i83 to i32
+  %r.i90 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %lo.i82, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %r.i88 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %hi.i84, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %l.i = zext i32 %r.i90 to i64
+  %h.i = zext i32 %r.i88 to i64
+  %s.i95 = shl nuw i64 %h.i, 32
+  %r.i96 = or disjoint i64 %s.i95, %l.i
+  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i147
+  %52 = bitcast i64 %r.i96 to double
+  %add.i120 = fadd double %s3.i.5145, %52
+  %s3.i.8 = select i1 %_5.i.i.not, double %add.i120, double %52
+  %_53.i.i = and i32 %_50.sroa.0.0.i.i146, 1
+  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %_53.i.i
   %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
   %_44.not.i.i = icmp eq i32 %_42.sroa.0.0.i.i, 0
   br i1 %_44.not.i.i, label %bb30.i.i.bb13.i.i.loopexit_crit_edge, label %bb31.i.i
@@ -270,8 +270,8 @@ __wf_reduce_region.exit:
   store double %add9.i, ptr addrspace(1) %1, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %72, %unroll.main.i ], [ 0.000000e+00, %bb96.i ]
-  %.omp.iv.010.i = phi i32 [ %73, %unroll.main.i ], [ %.omp.lb.i.0, %bb96.i ]
+  %s3.i.7 = phi double [ %72, %unroll.main.i ], [ 0.000000e+00, %bb109.i ]
+  %.omp.iv.010.i = phi i32 [ %73, %unroll.main.i ], [ %.omp.lb.i.0, %bb109.i ]
   %54 = zext nneg i32 %.omp.iv.010.i to i64
   %55 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %54
   %56 = load double, ptr addrspace(1) %55, align 8
@@ -316,21 +316,21 @@ entry:
 omp.inner.for.cond.i.preheader:
   %s3.i.0.ph = phi double [ 0.000000e+00, %entry ], [ %67, %unroll.main.i ]
   %.omp.iv.0.i.ph = phi i32 [ %r.i68, %entry ], [ %68, %unroll.main.i ]
-  %cmp6.not.i131.not = icmp slt i32 %.omp.iv.0.i.ph, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp6.not.i131.not, label %omp.inner.for.body.i, label %omp.loop.exit.i
+  %cmp6.not.i132.not = icmp slt i32 %.omp.iv.0.i.ph, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp6.not.i132.not, label %omp.inner.for.body.i, label %omp.loop.exit.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i133 = phi i32 [ %15, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
-  %s3.i.0132 = phi double [ %16, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
-  %idxprom.i = zext nneg i32 %.omp.iv.0.i133 to i64
+  %.omp.iv.0.i134 = phi i32 [ %15, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0133 = phi double [ %16, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %idxprom.i = zext nneg i32 %.omp.iv.0.i134 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %6 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %add8.i = add nuw nsw i32 %.omp.iv.0.i133, %r.i71
+  %add8.i = add nuw nsw i32 %.omp.iv.0.i134, %r.i71
   %cmp6.not.i.not = icmp sge i32 %add8.i, %n.addr.sroa.0.0.extract.trunc.i
-  %7 = select i1 %cmp6.not.i.not, i32 %.omp.iv.0.i133, i32 %add8.i
+  %7 = select i1 %cmp6.not.i.not, i32 %.omp.iv.0.i134, i32 %add8.i
   %8 = zext nneg i32 %7 to i64
   %9 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %8
   %10 = load double, ptr addrspace(1) %9, align 8
-  %11 = fadd double %s3.i.0132, %6
+  %11 = fadd double %s3.i.0133, %6
   %12 = fadd double %11, %10
   %13 = add nuw nsw i32 %7, %r.i71
   %14 = icmp sge i32 %13, %n.addr.sroa.0.0.extract.trunc.i
@@ -347,74 +347,74 @@ omp.loop.exit.i:
   br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i.preheader
 bb17.i.i.preheader:
   %18 = bitcast double %s3.i.0.lcssa to i64
-  %lo.i100 = trunc i64 %18 to i32
-  %s.i101 = lshr i64 %18, 32
-  %hi.i102 = trunc nuw i64 %s.i101 to i32
-  %r.i106 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100, i32 16, i32 31)
-  %r.i104 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102, i32 16, i32 31)
-  %l.i.i = zext i32 %r.i106 to i64
-  %h.i.i = zext i32 %r.i104 to i64
+  %lo.i101 = trunc i64 %18 to i32
+  %s.i102 = lshr i64 %18, 32
+  %hi.i103 = trunc nuw i64 %s.i102 to i32
+  %r.i107 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101, i32 16, i32 31)
+  %r.i105 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103, i32 16, i32 31)
+  %l.i.i = zext i32 %r.i107 to i64
+  %h.i.i = zext i32 %r.i105 to i64
   %s.i.i = shl nuw i64 %h.i.i, 32
   %r.i.i = or disjoint i64 %s.i.i, %l.i.i
   %19 = bitcast i64 %r.i.i to double
-  %add.i118 = fadd double %s3.i.0.lcssa, %19
-  %20 = bitcast double %add.i118 to i64
-  %lo.i100.1 = trunc i64 %20 to i32
-  %s.i101.1 = lshr i64 %20, 32
-  %hi.i102.1 = trunc nuw i64 %s.i101.1 to i32
-  %r.i106.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.1, i32 8, i32 31)
-  %r.i104.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.1, i32 8, i32 31)
-  %l.i.i.1 = zext i32 %r.i106.1 to i64
-  %h.i.i.1 = zext i32 %r.i104.1 to i64
+  %add.i119 = fadd double %s3.i.0.lcssa, %19
+  %20 = bitcast double %add.i119 to i64
+  %lo.i101.1 = trunc i64 %20 to i32
+  %s.i102.1 = lshr i64 %20, 32
+  %hi.i103.1 = trunc nuw i64 %s.i102.1 to i32
+  %r.i107.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.1, i32 8, i32 31)
+  %r.i105.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.1, i32 8, i32 31)
+  %l.i.i.1 = zext i32 %r.i107.1 to i64
+  %h.i.i.1 = zext i32 %r.i105.1 to i64
   %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
   %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
   %21 = bitcast i64 %r.i.i.1 to double
-  %add.i118.1 = fadd double %add.i118, %21
-  %22 = bitcast double %add.i118.1 to i64
-  %lo.i100.2 = trunc i64 %22 to i32
-  %s.i101.2 = lshr i64 %22, 32
-  %hi.i102.2 = trunc nuw i64 %s.i101.2 to i32
-  %r.i106.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.2, i32 4, i32 31)
-  %r.i104.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.2, i32 4, i32 31)
-  %l.i.i.2 = zext i32 %r.i106.2 to i64
-  %h.i.i.2 = zext i32 %r.i104.2 to i64
+  %add.i119.1 = fadd double %add.i119, %21
+  %22 = bitcast double %add.i119.1 to i64
+  %lo.i101.2 = trunc i64 %22 to i32
+  %s.i102.2 = lshr i64 %22, 32
+  %hi.i103.2 = trunc nuw i64 %s.i102.2 to i32
+  %r.i107.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.2, i32 4, i32 31)
+  %r.i105.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.2, i32 4, i32 31)
+  %l.i.i.2 = zext i32 %r.i107.2 to i64
+  %h.i.i.2 = zext i32 %r.i105.2 to i64
   %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
   %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
   %23 = bitcast i64 %r.i.i.2 to double
-  %add.i118.2 = fadd double %add.i118.1, %23
-  %24 = bitcast double %add.i118.2 to i64
-  %lo.i100.3 = trunc i64 %24 to i32
-  %s.i101.3 = lshr i64 %24, 32
-  %hi.i102.3 = trunc nuw i64 %s.i101.3 to i32
-  %r.i106.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.3, i32 2, i32 31)
-  %r.i104.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.3, i32 2, i32 31)
-  %l.i.i.3 = zext i32 %r.i106.3 to i64
-  %h.i.i.3 = zext i32 %r.i104.3 to i64
+  %add.i119.2 = fadd double %add.i119.1, %23
+  %24 = bitcast double %add.i119.2 to i64
+  %lo.i101.3 = trunc i64 %24 to i32
+  %s.i102.3 = lshr i64 %24, 32
+  %hi.i103.3 = trunc nuw i64 %s.i102.3 to i32
+  %r.i107.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.3, i32 2, i32 31)
+  %r.i105.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.3, i32 2, i32 31)
+  %l.i.i.3 = zext i32 %r.i107.3 to i64
+  %h.i.i.3 = zext i32 %r.i105.3 to i64
   %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
   %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
   %25 = bitcast i64 %r.i.i.3 to double
-  %add.i118.3 = fadd double %add.i118.2, %25
-  %26 = bitcast double %add.i118.3 to i64
-  %lo.i100.4 = trunc i64 %26 to i32
-  %s.i101.4 = lshr i64 %26, 32
-  %hi.i102.4 = trunc nuw i64 %s.i101.4 to i32
-  %r.i106.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.4, i32 1, i32 31)
-  %r.i104.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.4, i32 1, i32 31)
-  %l.i.i.4 = zext i32 %r.i106.4 to i64
-  %h.i.i.4 = zext i32 %r.i104.4 to i64
+  %add.i119.3 = fadd double %add.i119.2, %25
+  %26 = bitcast double %add.i119.3 to i64
+  %lo.i101.4 = trunc i64 %26 to i32
+  %s.i102.4 = lshr i64 %26, 32
+  %hi.i103.4 = trunc nuw i64 %s.i102.4 to i32
+  %r.i107.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.4, i32 1, i32 31)
+  %r.i105.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.4, i32 1, i32 31)
+  %l.i.i.4 = zext i32 %r.i107.4 to i64
+  %h.i.i.4 = zext i32 %r.i105.4 to i64
   %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
   %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
   %27 = bitcast i64 %r.i.i.4 to double
-  %add.i118.4 = fadd double %add.i118.3, %27
+  %add.i119.4 = fadd double %add.i119.3, %27
   br label %bb8.i.i
 bb5.i.i:
   %_12.i.i = icmp samesign ult i32 %r.i68, %r.i71
   br i1 %_12.i.i, label %bb6.i.i, label %bb8.i.i
 bb6.i.i:
   %_13.i.i = sub nsw i32 %r.i71, %first.i.i
-  %_26.sroa.0.0.i.i136 = lshr i32 %_13.i.i, 1
-  %_28.not.i.i137 = icmp eq i32 %_26.sroa.0.0.i.i136, 0
-  br i1 %_28.not.i.i137, label %bb8.i.i, label %bb21.i.i.lr.ph
+  %_26.sroa.0.0.i.i137 = lshr i32 %_13.i.i, 1
+  %_28.not.i.i138 = icmp eq i32 %_26.sroa.0.0.i.i137, 0
+  br i1 %_28.not.i.i138, label %bb8.i.i, label %bb21.i.i.lr.ph
 bb21.i.i.lr.ph:
   %_33.i.i = and i32 %_13.i.i, 16777215
   %_5.i10.i26 = sub nsw i32 32, %_13.i.i
@@ -422,31 +422,31 @@ bb21.i.i.lr.ph:
   %29 = zext nneg i32 %28 to i64
   %30 = lshr i64 4294967295, %29
   %31 = trunc nuw i64 %30 to i32
-  %r.i77 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %r.i78 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i60 = add nsw i32 %_33.i.i, -1
   br label %bb21.i.i
 bb21.i.i:
-  %_26.sroa.0.0.i.i140 = phi i32 [ %_26.sroa.0.0.i.i136, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
-  %_34.sroa.0.0.i.i139 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
-  %s3.i.1138 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
-  %32 = bitcast double %s3.i.1138 to i64
-  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i140, %r.i77
+  %_26.sroa.0.0.i.i141 = phi i32 [ %_26.sroa.0.0.i.i137, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
+  %_34.sroa.0.0.i.i140 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
+  %s3.i.1139 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
+  %32 = bitcast double %s3.i.1139 to i64
+  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i141, %r.i78
   %_0.sroa.0.0.i1.i61 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i60, i32 %above.i.i.i29)
   %lo.i = trunc i64 %32 to i32
   %s.i = lshr i64 %32, 32
   %hi.i = trunc nuw i64 %s.i to i32
-  %r.i93 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %r.i91 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %l.i96 = zext i32 %r.i93 to i64
-  %h.i97 = zext i32 %r.i91 to i64
-  %s.i98 = shl nuw i64 %h.i97, 32
-  %r.i99 = or disjoint i64 %s.i98, %l.i96
-  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i140
-  %33 = bitcast i64 %r.i99 to double
-  %add.i = fadd double %s3.i.1138, %33
+  %r.i94 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %r.i92 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %l.i97 = zext i32 %r.i94 to i64
+  %h.i98 = zext i32 %r.i92 to i64
+  %s.i99 = shl nuw i64 %h.i98, 32
+  %r.i100 = or disjoint i64 %s.i99, %l.i97
+  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i141
+  %33 = bitcast i64 %r.i100 to double
+  %add.i = fadd double %s3.i.1139, %33
   %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %33
-  %_37.i.i = and i32 %_34.sroa.0.0.i.i139, 1
-  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i140, %_37.i.i
+  %_37.i.i = and i32 %_34.sroa.0.0.i.i140, 1
+  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i141, %_37.i.i
   %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
   %_28.not.i.i = icmp eq i32 %_26.sroa.0.0.i.i, 0
   br i1 %_28.not.i.i, label %bb20.i.i.bb8.i.i.loopexit_crit_edge, label %bb21.i.i
@@ -454,7 +454,7 @@ bb20.i.i.bb8.i.i.loopexit_crit_edge:
   %s3.i.9.lcssa = phi double [ %s3.i.9, %bb21.i.i ]
   br label %bb8.i.i
 bb8.i.i:
-  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i118.4, %bb17.i.i.preheader ]
+  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i119.4, %bb17.i.i.preheader ]
   %_14.i.i = icmp samesign ugt i32 %r.i71, 32
   br i1 %_14.i.i, label %bb9.i.i, label %__wf_reduce_region.exit
 bb9.i.i:
@@ -464,8 +464,8 @@ bb9.i.i:
   %36 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
   br i1 %35, label %give.i, label %given.i
 give.i:
-  %warp.i113 = lshr exact i32 %r.i68, 2
-  %37 = zext nneg i32 %warp.i113 to i64
+  %warp.i114 = lshr exact i32 %r.i68, 2
+  %37 = zext nneg i32 %warp.i114 to i64
   %38 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %37
   store double %s3.i.2, ptr addrspace(3) %38, align 8
   br label %given.i
@@ -483,12 +483,12 @@ __omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %36, label %bb31.i.i.lr.ph, label %bb13.i.i
 bb31.i.i.lr.ph:
-  %_42.sroa.0.0.i.i142 = lshr i32 %34, 6
+  %_42.sroa.0.0.i.i143 = lshr i32 %34, 6
   %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
   %43 = zext nneg i32 %_5.i10.i to i64
   %44 = lshr i64 4294967295, %43
   %45 = trunc nuw i64 %44 to i32
-  %r.i79 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %r.i80 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i = add nsw i32 %warps.sroa.0.0.i.i, -1
   br label %bb31.i.i
 bb30.i.i.bb13.i.i.loopexit_crit_edge:
@@ -498,27 +498,27 @@ bb13.i.i:
   %s3.i.4 = phi double [ %s3.i.10, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit ], [ %s3.i.8.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
   br label %__wf_reduce_region.exit
 bb31.i.i:
-  %_42.sroa.0.0.i.i146 = phi i32 [ %_42.sroa.0.0.i.i142, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
-  %_50.sroa.0.0.i.i145 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
-  %s3.i.5144 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
-  %46 = bitcast double %s3.i.5144 to i64
-  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %r.i79
+  %_42.sroa.0.0.i.i147 = phi i32 [ %_42.sroa.0.0.i.i143, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
+  %_50.sroa.0.0.i.i146 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
+  %s3.i.5145 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
+  %46 = bitcast double %s3.i.5145 to i64
+  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %r.i80
   %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i, i32 %above.i.i.i)
-  %lo.i81 = trunc i64 %46 to i32
-  %s.i82 = lshr i64 %46, 32
-  %hi.i83 = trunc nuw i64 %s.i82 to i32
-  %r.i89 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %lo.i81, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %r.i87 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %hi.i83, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %l.i = zext i32 %r.i89 to i64
-  %h.i = zext i32 %r.i87 to i64
-  %s.i94 = shl nuw i64 %h.i, 32
-  %r.i95 = or disjoint i64 %s.i94, %l.i
-  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i146
-  %47 = bitcast i64 %r.i95 to double
-  %add.i119 = fadd double %s3.i.5144, %47
-  %s3.i.8 = select i1 %_5.i.i.not, double %add.i119, double %47
-  %_53.i.i = and i32 %_50.sroa.0.0.i.i145, 1
-  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %_53.i.i
+  %lo.i82 = trunc i64 %46 to i32
+  %s.i83 = lshr i64 %46, 32
+  %hi.i84 = trunc nuw i64 %s.i83 to i32
+  %r.i90 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %lo.i82, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %r.i88 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %hi.i84, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %l.i = zext i32 %r.i90 to i64
+  %h.i = zext i32 %r.i88 to i64
+  %s.i95 = shl nuw i64 %h.i, 32
+  %r.i96 = or disjoint i64 %s.i95, %l.i
+  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i147
+  %47 = bitcast i64 %r.i96 to double
+  %add.i120 = fadd double %s3.i.5145, %47
+  %s3.i.8 = select i1 %_5.i.i.not, double %add.i120, double %47
+  %_53.i.i = and i32 %_50.sroa.0.0.i.i146, 1
+  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %_53.i.i
   %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
   %_44.not.i.i = icmp eq i32 %_42.sroa.0.0.i.i, 0
   br i1 %_44.not.i.i, label %bb30.i.i.bb13.i.i.loopexit_crit_edge, label %bb31.i.i

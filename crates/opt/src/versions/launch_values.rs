@@ -20,10 +20,10 @@
 //! [`Reciprocal`]: wf_host_abi::Reciprocal
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal
 
-use super::expressions;
+use super::{expressions, whole_teams};
 use crate::marks::{QUOTIENT, REMAINDER, SHORT};
 use std::collections::{HashMap, HashSet};
-use wf_device_abi::{FITS, SURELY_FITS};
+use wf_device_abi::{FITS, SPLITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
 
@@ -33,7 +33,7 @@ const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoi
 
 /// Declares the guards as pure and speculatable, so that the optimiser may move them.
 pub fn declare_checks(ir: Ir) {
-    for f in [FITS, SURELY_FITS]
+    for f in [FITS, SURELY_FITS, SPLITS]
         .into_iter()
         .filter_map(|name| ir.function(name))
     {
@@ -167,6 +167,7 @@ fn ends(block: Block) -> bool {
 
 /// Pass `fold_launch_checks`: replaces the remaining guards by tests in the thread.
 pub fn fold_checks(ir: Ir) {
+    whole_teams::fold(ir);
     let b = ir.builder();
     if let Some(fits) = ir.function(FITS) {
         for q in fits.users() {

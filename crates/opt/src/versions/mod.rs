@@ -9,3 +9,4 @@ pub mod noalias;
 pub mod pointer_uses;
 pub mod specialize_team_size;
 pub mod team_copies;
+pub mod whole_teams;

@@ -42,6 +42,8 @@ pub struct Launch<'a> {
     pub params: &'a [u64],
     /// Its size.
     pub size: Size,
+    /// Whether each team is one block.
+    pub whole_teams: bool,
     /// Whether several threads, or warps that are threads, share the region's work.
     pub several: bool,
     /// Whether pointers are as [`Versions::noalias`] asks.
@@ -72,6 +74,7 @@ impl Check {
     fn holds(&self, launch: &Launch<'_>) -> bool {
         let size = launch.size;
         match self {
+            Self::Guard(Guard::WholeTeams) => launch.whole_teams,
             Self::Guard(Guard::LaunchValues(values)) => {
                 launch.several && values.hold(launch.params, size.threads)
             }

@@ -4,7 +4,7 @@ use super::occupancy;
 use super::request::{Request, free_teams, iterations_go_to_threads};
 use crate::config::LaunchConfig;
 use crate::device::Properties;
-use wf_host_abi::{Arena, KernelInfo};
+use wf_host_abi::{Arena, COUNTERS_BYTES, KernelInfo};
 
 /// Most teams of a league: the largest grid of the hardware.
 const MAX_TEAMS: u64 = i32::MAX as u64;
@@ -202,6 +202,25 @@ pub fn teams_for_shares(trip: u64, resident: u64) -> u64 {
     })
 }
 
+/// Most teams of a launch whose blocks combine results: each has a counter of two bytes.
+pub const COUNTED_TEAMS: u32 = COUNTERS_BYTES as u32 / 2;
+
+/// Most threads of a block if several of them combine their team's result.
+pub const SPLIT_WIDTH: u32 = 256;
+
+/// Whether teams of so many threads leave half of the device idle, and several blocks with enough
+/// work each can take a team's place and combine its result. On an H200 64 sums of 2^19 doubles take
+/// 77 µs in several blocks each and 88 in one; 200 of 2^17 take 82 and 79, and 64 of 20,000 15 and 13.
+pub fn splits(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> bool {
+    let threads = u64::from(threads);
+    let room = u64::from(device.multiprocessors) * u64::from(device.threads_per_multiprocessor);
+    let few = |teams: u64| teams <= COUNTED_TEAMS.into() && 2 * teams * threads <= room;
+    let is_long = |n: u64| device.simulated || n >= 4 * ROUNDS * threads;
+    info.combined > 0
+        && request.shared_iterations.is_some_and(is_long)
+        && request.trip_count.is_some_and(few)
+}
+
 /// Blocks that each take a part of a team's iterations: as many as it takes to
 /// fill the device four times, where the loop is that long. Blocks then end at
 /// different times, and the last ones are short. Parts that combine are fewer.
@@ -216,12 +235,15 @@ pub fn parts(
     };
     // What a team keeps for all of its threads is for one block.
     let keeps = info.zeroed_scratch || request.copies != Arena::default();
-    if !info.parted || keeps || iterations == 0 {
+    // A team's blocks combine a result once.
+    let combines = iterations <= u64::from(teams)
+        && splits(info, device, request, threads);
+    if !(info.parted || combines) || keeps || iterations == 0 {
         return 1;
     }
     let wanted = if device.simulated {
         3
-    } else if info.scratch_per_team > 0 {
+    } else if info.scratch_per_team > 0 || combines {
         // Loops with reductions need many registers.
         let held = match request.registers {
             None => (device.threads_per_multiprocessor / 2 / threads.max(1)).max(1),
@@ -240,14 +262,24 @@ pub fn parts(
     wanted.min(useful).clamp(1, most) as u32
 }
 
+/// Iterations of each thread that make up for what it costs blocks to combine their results.
+pub const ROUNDS: u64 = 16;
+
+/// Numbers of blocks of a team that are tried. With more of them the last wave is nearly full.
+const FEW_PARTS: u64 = 16;
+
 /// Number of blocks of a team if the blocks combine their sums, which costs as much as some
 /// iterations of their loop. It is the smallest number with nearly the shortest time on a device
 /// with so many resident blocks.
 fn parts_that_combine(resident: u64, shared: u64, (teams, threads): (u32, u32)) -> u64 {
-    const ROUNDS: u64 = 16;
-    let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, 16);
+    let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, MAX_PARTS);
+    let (teams, resident) = (u64::from(teams.max(1)), resident.max(1));
+    if resident / teams > FEW_PARTS {
+        return most.min(resident / teams);
+    }
     // In 1024ths of the time of all teams with one block each, one at a time.
-    let time = |parts: u64| (u64::from(teams) * parts).div_ceil(resident) * 1024 / parts;
+    let time = |parts: u64| (teams * parts).div_ceil(resident) * 1024 / parts;
+    let most = most.min(FEW_PARTS);
     let least = (1..=most).map(time).min().unwrap_or(0);
     let good = |parts: &u64| time(*parts) <= least + least / 16;
     (1..=most).find(good).unwrap_or(1)

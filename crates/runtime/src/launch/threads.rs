@@ -1,6 +1,7 @@
 //! The number of threads of a team.
 
 use super::request::{Request, free_teams, iterations_go_to_threads};
+use super::teams::{SPLIT_WIDTH, splits};
 use crate::config::LaunchConfig;
 use crate::device::Properties;
 use wf_host_abi::{Asked, KernelInfo, Mode};
@@ -24,6 +25,7 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
         true if info.scratch_per_team > 0 => wide.min(256),
         true if shared >= LONG => wide.min(256),
         true => wide.min(128),
+        false if splits(info, device, request, wide) => wide.min(SPLIT_WIDTH),
         false => wide,
     };
     // As many rounds as with that many threads, and all but the last warp have

@@ -295,6 +295,7 @@ fn put(
     let version = kernel.versions.best(&Launch {
         params,
         size: Size::of(properties, blocks, g.shape.block),
+        whole_teams: g.shape.parts == 1,
         several: g.teams > 1 || threads_or_warps > 1,
         noalias,
         copies: copies.as_ref().map(|(_, pack)| pack),

@@ -150,6 +150,7 @@ fn image() -> Image {
         free_width: false,
         asks_teams: false,
         parted: false,
+        combined: 0,
     });
     kernel.places.set(Places::default());
     kernel

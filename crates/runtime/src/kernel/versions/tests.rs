@@ -21,6 +21,7 @@ fn blocks_of(block: u32) -> Size {
 
 fn launch(size: Size) -> Launch<'static> {
     Launch {
+        whole_teams: true,
         params: &[0, 5],
         size,
         several: true,
@@ -64,6 +65,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
     let none = Pack::default();
     let name = |params: &[u64], noalias, copies| {
         let launch = Launch {
+            whole_teams: true,
             params,
             noalias,
             copies,
@@ -80,6 +82,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
     assert_eq!(name(&small, false, Some(&none)), "launch-values");
     assert_eq!(name(&[0, 1 << 30], true, Some(&none)), "ordinary");
     let alone = Launch {
+        whole_teams: true,
         several: false,
         ..launch(blocks_of(1))
     };
@@ -92,6 +95,7 @@ fn versions_that_are_disabled_are_not_taken() {
     let name = |disabled: &[Kind]| {
         let all = Versions::load(&Loaded::of(&info), &info, false, disabled).unwrap();
         let launch = Launch {
+            whole_teams: true,
             noalias: !all.noalias.is_empty(),
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
@@ -114,6 +118,7 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
     let all = Versions::load(&module, &info, false, &[]).unwrap();
     let handle = |block, noalias| {
         let launch = Launch {
+            whole_teams: true,
             noalias,
             ..launch(blocks_of(block))
         };
@@ -174,6 +179,7 @@ fn aligned_pointers_take_their_version() {
     let all = Versions::load(&Loaded::of(&info), &info, false, &[]).unwrap();
     let of = |params: &[u64]| {
         let launch = Launch {
+            whole_teams: true,
             params,
             ..launch(blocks_of(128))
         };

@@ -60,6 +60,17 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
         ..combining
     };
     assert_eq!(shape(&in_memory, 128, 64000).1, 1);
+    // A result that the blocks combine: teams that leave half of the device idle.
+    let result = KernelInfo {
+        parted: false,
+        combined: 8,
+        ..k.clone()
+    };
+    assert_eq!(shape(&result, 64, 1 << 20), (64, 8, 256));
+    assert_eq!(shape(&result, 1, 1 << 30), (1, 528, 256));
+    assert_eq!(shape(&result, 1, 1 << 16), (1, 16, 256));
+    assert_eq!(shape(&result, 64, 1 << 15), (64, 1, 1024));
+    assert_eq!(shape(&result, 129, 1 << 20), (129, 1, 1024));
     let whole = KernelInfo { parted: false, ..k };
     assert_eq!(shape(&whole, 128, 64000), (128, 1, 1024));
 }

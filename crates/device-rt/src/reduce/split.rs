@@ -1,0 +1,130 @@
+//! Reductions of a region that several blocks run as the parts of one team.
+//!
+//! Each block reduces its share of the loop and leaves the result in a slot of the league's
+//! scratch. The last block of the team to arrive combines the slots in an order that depends on their
+//! number alone and goes on with the team's sequential code; the others end. Nobody waits for another block. A team
+//! has one iteration of the distributed loop at most, so that its slots are used once.
+
+use super::league::HEADER;
+use super::team::{__wf_reduce_region_uniform, block};
+use super::{CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch};
+use crate::ctx::Ctx;
+use crate::machine as m;
+use crate::worksharing::seat;
+use core::sync::atomic::{AtomicU32, Ordering};
+
+/// Counts one more part of the team that has arrived, and returns whether it is the last one: its
+/// team's counter is 0 again. Two teams share a word.
+///
+/// # Safety
+/// The launch has made the scratch for this kernel, with counters of zero, and has no more teams
+/// than counters and fewer than 2^16 parts.
+#[inline(always)]
+unsafe fn arrives_last(scratch: *mut u8, team: u32, parts: u32) -> bool {
+    let shift = team % 2 * 16;
+    // SAFETY: the caller's promise.
+    let word = unsafe { AtomicU32::from_ptr(scratch.cast::<u32>().add((team / 2) as usize)) };
+    // The fences order the slots with the counter, for all threads that a barrier orders with this
+    // one.
+    // SAFETY: the primitive has no preconditions.
+    unsafe { m::__wf_t_fence_device() };
+    let before = word.fetch_add(1 << shift, Ordering::Relaxed) >> shift & 0xffff;
+    let last = before == parts - 1;
+    if last {
+        word.fetch_sub(parts << shift, Ordering::Relaxed);
+        // SAFETY: as above.
+        unsafe { m::__wf_t_fence_device() };
+    }
+    last
+}
+
+/// Before the region: if it reduces nothing, since its loop has no iteration, the first part goes
+/// on.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_split_begin() {
+    if m::__wf_splits() && m::__wf_t_parts() > 1 && m::__wf_t_tid() == 0 {
+        // SAFETY: thread 0 alone writes the word; others read it after a barrier.
+        unsafe { m::__wf_sh_split().write(u32::from(seat().1 == 0)) };
+    }
+}
+
+/// After the region: whether the calling block goes on with the team's iteration.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_split_is_last() -> i32 {
+    if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+        return 1;
+    }
+    // SAFETY: all threads of the block call; the barrier orders the read with thread 0's write.
+    unsafe {
+        m::__wf_t_barrier_all();
+        m::__wf_sh_split().read() as i32
+    }
+}
+
+/// As [`__wf_reduce_region_uniform`], for the parts of a team together: returns 1 in all threads
+/// of the team's last block to arrive and 0 in the others. Slots are `pitch` bytes apart.
+///
+/// # Safety
+/// As there; the scratch has a slot for each block, and a counter for each team.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_split(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    shuffle: ShuffleReduceFn,
+    inter_warp: InterWarpCopyFn,
+    copy: CopyFn,
+    layout: LayoutFn,
+    pitch: u64,
+    theirs: List,
+) -> i32 {
+    // SAFETY: the caller's promise.
+    let mine = unsafe {
+        __wf_reduce_region_uniform(
+            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
+        )
+    };
+    let parts = m::__wf_t_parts();
+    if !m::__wf_splits() || parts == 1 {
+        return mine;
+    }
+    let (team, part) = seat();
+    // SAFETY: a slot is written by its block before the counter is raised, and read by the team's
+    // last block after it saw the final count.
+    unsafe {
+        let scratch = *m::__wf_sh_scratch();
+        let slot = |part: u32| {
+            let block = team as usize * parts as usize + part as usize;
+            scratch.add(HEADER + pitch as usize * block)
+        };
+        if m::__wf_t_tid() == 0 {
+            layout(theirs, slot(part));
+            copy(theirs, list);
+            m::__wf_sh_split().write(u32::from(arrives_last(scratch, team, parts)));
+        }
+        m::__wf_t_barrier_all();
+        if m::__wf_sh_split().read() == 0 {
+            return 0;
+        }
+        let (tid, width) = (m::__wf_t_tid(), ctx.team_width());
+        let size = if width < parts { width } else { parts };
+        if tid < size {
+            layout(theirs, slot(tid));
+            copy(list, theirs);
+            let mut part = tid + size;
+            while part < parts {
+                layout(theirs, slot(part));
+                reduce(list, theirs);
+                part += size;
+            }
+        }
+        block(list, shuffle, inter_warp, size);
+        layout(theirs, shared_scratch());
+        if tid == 0 {
+            copy(theirs, list);
+        }
+        m::__wf_t_barrier_all();
+        copy(list, theirs);
+    }
+    1
+}
