@@ -27,6 +27,8 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/variables",
             "acc/unstructured",
             "acc/proof",
+            "acc/recognized",
+            "acc/divided",
             "acc/facts",
             "acc/facts_json",
             "acc/decisions",

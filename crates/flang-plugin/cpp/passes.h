@@ -77,6 +77,10 @@ constexpr llvm::StringLiteral contiguousMark = "warpfork.contiguous";
 /// are right.
 constexpr llvm::StringLiteral dimensionsMark = "warpfork.dimensions";
 
+/// On a data construct that stands for the regions in it: sections with gaps are mapped
+/// from their first byte to their last.
+constexpr llvm::StringLiteral spansMark = "warpfork.spans";
+
 /// Removes attributes of Flang's dialects from parameters.
 void stripParameters(mlir::ModuleOp module);
 

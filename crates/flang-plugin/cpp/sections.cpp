@@ -118,12 +118,12 @@ private:
     return false;
   }
 
-  /// Has a target region map everything from the first byte to the last, if
-  /// only it uses the mapping. What lies between the elements is copied to the
+  /// Has a target region, or a data construct that stands for several, map
+  /// everything from the first byte to the last, if only it uses the mapping. What lies between the elements is copied to the
   /// device as well, so that it is the same after the region.
   bool mapWhole() {
     for (Operation *user : info->getUsers())
-      if (!isa<omp::TargetOp, omp::MapInfoOp>(user))
+      if (!isa<omp::TargetOp, omp::MapInfoOp>(user) && !user->hasAttr(spansMark))
         return false;
     section.mapSpan();
     if (bitEnumContainsAny(info.getMapType(), omp::ClauseMapFlags::from))

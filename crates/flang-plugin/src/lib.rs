@@ -28,6 +28,8 @@
 //! | `acc/unstructured.cpp` | finds the bounds of loops with branches inside |
 //! | `acc/facts.cpp`, `acc/facts_json.cpp` | the facts that `wf_acc` decides by |
 //! | `acc/proof.cpp` | proves that the iterations of a loop are independent |
+//! | `acc/recognized.cpp` | finds reductions that no clause names |
+//! | `acc/divided.cpp` | divides `kernels` into constructs for each loop |
 //! | `acc/decisions.cpp` | reads its decisions |
 //! | `acc/recipes.cpp` | private copies and reductions, by Flang's recipes |
 //! | `acc/reductions.cpp` | reductions of arrays, by reference |

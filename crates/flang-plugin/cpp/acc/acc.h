@@ -337,6 +337,13 @@ private:
 /// False after an error.
 bool recoverLoops(ModuleOp module);
 
+/// Gives loops whose iterations may depend on each other the clauses for scalars that
+/// they only update, where that makes the iterations independent.
+void recognizeReductions(ModuleOp module);
+
+/// Divides `kernels` constructs with several loops into constructs for each.
+void divideKernels(ModuleOp module);
+
 /// Makes a compute construct a target region. False after an error.
 bool convertCompute(Operation *op, ModuleOp module, const Facts &facts,
                     bool forDevice);

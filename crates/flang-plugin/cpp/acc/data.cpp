@@ -1,5 +1,6 @@
 // Constructs for data: `data`, `enter data`, `exit data`, `update`, `host_data`,
 // `declare` in procedures.
+#include "../passes.h"
 #include "clauses.h"
 #include "flang/Optimizer/Builder/HLFIRTools.h"
 
@@ -205,6 +206,8 @@ private:
         }
       b.setInsertionPoint(op);
       auto made = omp::TargetDataOp::create(b, at, operands);
+      if (op->hasAttr(spansMark))
+        made->setAttr(spansMark, b.getUnitAttr());
       made.getRegion().takeBody(region);
       b.setInsertionPointAfter(made);
     } else {

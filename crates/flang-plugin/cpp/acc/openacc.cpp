@@ -20,6 +20,8 @@ bool convertOpenAcc(ModuleOp module, bool forDevice) {
     return true;
   if (!convertDeclareActions(module, forDevice) || !recoverLoops(module))
     return false;
+  recognizeReductions(module);
+  divideKernels(module);
   Facts facts(module);
   if (!facts.decide())
     return false;

@@ -109,29 +109,55 @@ static bool loads(OpOperand &operand) {
   return isa<fir::LoadOp>(op);
 }
 
+/// Whether a read of a variable has the value of one of these stores and not of the
+/// construct: the store comes after the construct, and before the read on all ways to it.
+static bool isRenewed(Operation *construct, Operation *read,
+                      ArrayRef<Operation *> stores, DominanceInfo &dominance) {
+  for (Operation *around = construct; !isa<func::FuncOp>(around);
+       around = around->getParentOp())
+    for (Operation *store : stores) {
+      Operation *same = around->getBlock()->findAncestorOpInBlock(*store);
+      if (same && same != around && around->isBeforeInBlock(same) &&
+          dominance.properlyDominates(store, read))
+        return true;
+    }
+  return false;
+}
+
 /// Whether the variable may be read after the construct.
 static bool readAfter(Operation *construct, const Reached &variable) {
   auto function = construct->getParentOfType<func::FuncOp>();
   if (!function || !variable.memory.getDefiningOp<fir::AllocaOp>())
     return true;
-  bool read = false;
+  SmallVector<Operation *> reads, written;
   function.walk([&](Operation *op) {
-    if (read || construct->isAncestor(op) || isAlias(op))
+    if (construct->isAncestor(op) || isAlias(op))
       return;
     for (OpOperand &operand : op->getOpOperands()) {
-      if (!isAddress(operand.get().getType()) || stores(operand) ||
-          reach(operand.get()).key != variable.key)
+      if (!isAddress(operand.get().getType()))
         continue;
+      Reached reached = reach(operand.get());
+      if (reached.key != variable.key)
+        continue;
+      if (stores(operand)) {
+        if (reached.whole && isScalar(typeOf(reached.memory)))
+          written.push_back(op);
+        continue;
+      }
       // Before the construct, in the same block of the function.
       Operation *around = function.getBody().findAncestorOpInRegion(*op);
       Operation *own = function.getBody().findAncestorOpInRegion(*construct);
       bool before = around && own && around->getBlock() == own->getBlock() &&
                     around != own && around->isBeforeInBlock(own) &&
                     function.getBody().hasOneBlock();
-      read |= !before;
+      if (!before)
+        reads.push_back(op);
     }
   });
-  return read;
+  DominanceInfo dominance(function);
+  return !llvm::all_of(reads, [&](Operation *op) {
+    return isRenewed(construct, op, written, dominance);
+  });
 }
 
 llvm::MapVector<Key, Use> usesOf(Operation *construct, Region &region) {
