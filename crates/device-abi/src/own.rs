@@ -54,7 +54,9 @@ pub const OWN: &[Function] = &[
     own("__wf_reduce_barrier").all(Callers::Region),
     own("__wf_reduce_region").all(Callers::Region),
     own("__wf_reduce_region_uniform").all(Callers::Region),
+    own("__wf_reduce_region_once").all(Callers::Region),
     own("__wf_reduce_region_split").all(Callers::Region),
+    own("__wf_reduce_region_split_once").all(Callers::Region),
     own("__wf_split_begin").without_context(),
     own("__wf_split_is_last")
         .all(Callers::Team)

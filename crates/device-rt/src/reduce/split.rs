@@ -6,7 +6,7 @@
 //! has one iteration of the distributed loop at most, so that its slots are used once.
 
 use super::league::HEADER;
-use super::team::{__wf_reduce_region_uniform, block};
+use super::team::{__wf_reduce_region, __wf_reduce_region_uniform, block};
 use super::{CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch};
 use crate::ctx::Ctx;
 use crate::machine as m;
@@ -61,13 +61,14 @@ pub extern "C" fn __wf_split_is_last() -> i32 {
     }
 }
 
-/// As [`__wf_reduce_region_uniform`], for the parts of a team together: returns 1 in all threads
-/// of the team's last block to arrive and 0 in the others. Slots are `pitch` bytes apart.
+/// Combines the lists of the parts of a team, of which thread 0's hold the blocks' results. Returns
+/// whether the calling block is the last one to arrive, whose thread 0 then has the result in its
+/// list. Slots are `pitch` bytes apart.
 ///
 /// # Safety
-/// As there; the scratch has a slot for each block, and a counter for each team.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn __wf_reduce_region_split(
+/// All threads of the block call; the scratch has a slot for each block, and a counter for each team.
+#[inline(always)]
+unsafe fn combine(
     ctx: Ctx,
     list: List,
     reduce: ReduceFn,
@@ -77,17 +78,8 @@ pub unsafe extern "C" fn __wf_reduce_region_split(
     layout: LayoutFn,
     pitch: u64,
     theirs: List,
-) -> i32 {
-    // SAFETY: the caller's promise.
-    let mine = unsafe {
-        __wf_reduce_region_uniform(
-            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
-        )
-    };
+) -> bool {
     let parts = m::__wf_t_parts();
-    if !m::__wf_splits() || parts == 1 {
-        return mine;
-    }
     let (team, part) = seat();
     // SAFETY: a slot is written by its block before the counter is raised, and read by the team's
     // last block after it saw the final count.
@@ -97,16 +89,17 @@ pub unsafe extern "C" fn __wf_reduce_region_split(
             let block = team as usize * parts as usize + part as usize;
             scratch.add(HEADER + pitch as usize * block)
         };
-        if m::__wf_t_tid() == 0 {
+        let tid = m::__wf_t_tid();
+        if tid == 0 {
             layout(theirs, slot(part));
             copy(theirs, list);
             m::__wf_sh_split().write(u32::from(arrives_last(scratch, team, parts)));
         }
         m::__wf_t_barrier_all();
         if m::__wf_sh_split().read() == 0 {
-            return 0;
+            return false;
         }
-        let (tid, width) = (m::__wf_t_tid(), ctx.team_width());
+        let width = ctx.team_width();
         let size = if width < parts { width } else { parts };
         if tid < size {
             layout(theirs, slot(tid));
@@ -119,12 +112,96 @@ pub unsafe extern "C" fn __wf_reduce_region_split(
             }
         }
         block(list, shuffle, inter_warp, size);
+    }
+    true
+}
+
+/// As [`__wf_reduce_region_uniform`], for the parts of a team together: returns 1 in all threads
+/// of the team's last block to arrive and 0 in the others.
+///
+/// # Safety
+/// As there, and as [`combine`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_split(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    shuffle: ShuffleReduceFn,
+    inter_warp: InterWarpCopyFn,
+    copy: CopyFn,
+    layout: LayoutFn,
+    pitch: u64,
+    theirs: List,
+) -> i32 {
+    // SAFETY: the caller's promise. The row that thread 0 writes is read by others after the barrier.
+    unsafe {
+        let mine = __wf_reduce_region_uniform(
+            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
+        );
+        if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+            return mine;
+        }
+        if !combine(
+            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
+        ) {
+            return 0;
+        }
         layout(theirs, shared_scratch());
-        if tid == 0 {
+        if m::__wf_t_tid() == 0 {
             copy(theirs, list);
         }
         m::__wf_t_barrier_all();
         copy(list, theirs);
     }
     1
+}
+
+/// [`__wf_reduce_region`] with the arguments of [`__wf_reduce_region_split_once`].
+///
+/// # Safety
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_once(
+    ctx: Ctx,
+    list: List,
+    _: ReduceFn,
+    shuffle: ShuffleReduceFn,
+    inter_warp: InterWarpCopyFn,
+    _: CopyFn,
+    _: LayoutFn,
+    _: u64,
+    _: List,
+) -> i32 {
+    // SAFETY: the caller's promise.
+    unsafe { __wf_reduce_region(ctx, list, shuffle, inter_warp) }
+}
+
+/// As [`__wf_reduce_region`], for the parts of a team together: returns 1 in thread 0 of the team's
+/// last block to arrive.
+///
+/// # Safety
+/// As there, and as [`combine`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_split_once(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    shuffle: ShuffleReduceFn,
+    inter_warp: InterWarpCopyFn,
+    copy: CopyFn,
+    layout: LayoutFn,
+    pitch: u64,
+    theirs: List,
+) -> i32 {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let mine = __wf_reduce_region(ctx, list, shuffle, inter_warp);
+        if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+            return mine;
+        }
+        let last = combine(
+            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
+        );
+        i32::from(last && m::__wf_t_tid() == 0)
+    }
 }

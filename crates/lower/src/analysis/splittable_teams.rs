@@ -5,6 +5,8 @@
 //! number, several blocks with the same team number may each run a share of the inner loop.
 //! The difference is unobservable but for a clock: `tests/programs/kernels/parted.c`.
 //!
+//! The same holds for a target region without `teams`, which is one team.
+//!
 //! All blocks of a team run its sequential code, without a barrier between them. The
 //! conditions are:
 //! - sequential code reads nothing that a region could write, has no side effect that another
@@ -31,19 +33,28 @@ use crate::ir::{Block, Ir, Value};
 use crate::program::nesting;
 use crate::program::split_sums::Partial;
 use std::collections::HashSet;
-use wf_device_abi::schedule::{COMBINED, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STATIC, STEPPED};
+use wf_device_abi::schedule::{self, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STATIC, STEPPED};
 use wf_device_abi::{MACHINE, Role};
 use wf_host_abi::Mode;
 
 /// Runtime functions that work on each block; the league's have a slot for each block.
-const BLOCKWISE: [&str; 3] = ["__wf_reduce_league", "__wf_reduce_region", UNIFORM];
-/// The reduction that gives all threads of a block the result.
-const UNIFORM: &str = "__wf_reduce_region_uniform";
+const BLOCKWISE: [&str; 3] = [
+    "__wf_reduce_league",
+    "__wf_reduce_region",
+    "__wf_reduce_region_uniform",
+];
+
+/// Reductions of a region that blocks can combine, by the functions that do so. All threads of a
+/// block get the result of the first, and one that of the second.
+pub const COMBINED: [(&str, &str); 2] = [
+    ("__wf_reduce_region_uniform", "__wf_reduce_region_split"),
+    ("__wf_reduce_region_once", "__wf_reduce_region_split_once"),
+];
 
 /// Two loops that several blocks may run as one team.
 pub struct Shared {
-    /// The call that begins the loop over teams.
-    pub over_teams: Value,
+    /// The call that begins the loop over teams; `None` if the kernel is one team.
+    pub over_teams: Option<Value>,
     /// The call that begins the region's loop.
     pub over_threads: Value,
     /// The fork of the region.
@@ -63,8 +74,9 @@ struct Results<'a> {
 impl<'a> Results<'a> {
     /// `None` if the region has reductions that blocks cannot combine.
     fn of(region: Value, sums: &'a Partial) -> Option<Self> {
-        let uniform = |i: &Value| i.is_call() && i.called_name() == UNIFORM;
-        let calls = region.instructions().into_iter().filter(uniform);
+        let known = |name: &str| COMBINED.iter().any(|(whole, _)| *whole == name);
+        let reduces = |i: &Value| i.is_call() && known(&i.called_name());
+        let calls = region.instructions().into_iter().filter(reduces);
         let own = match calls.collect::<Vec<_>>()[..] {
             _ if !sums.variables.is_empty() => None,
             [] => None,
@@ -93,8 +105,9 @@ impl<'a> Results<'a> {
     }
 }
 
-/// The loops that the parts of a team can share in the SPMD kernel `f`.
-pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<Shared> {
+/// The loops that the parts of a team can share in the SPMD kernel `f`. Without a `teams` construct
+/// it is one team, which runs one region.
+pub fn shared_loop(ir: Ir, f: Value, has_teams: bool, sums: &Partial) -> Option<Shared> {
     let [fork] = forks(f)[..] else { return None };
     let mut shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     shared.retain(|v| !sums.variables.contains(v));
@@ -142,9 +155,22 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<Shared> {
     if all.iter().any(asks) {
         return None;
     }
-    let [a, b] = inits[..] else { return None };
-    let (outer, inner) = if a.function() == f { (a, b) } else { (b, a) };
-    let team_loop = forked_once_an_iteration(outer, fork)?;
+    let (outer, inner) = match inits[..] {
+        [inner] if !has_teams => (None, inner),
+        [a, b] if has_teams && a.function() == f => (Some(a), b),
+        [a, b] if has_teams => (Some(b), a),
+        _ => return None,
+    };
+    let team_loop = match outer {
+        Some(init) => forked_once_an_iteration(init, fork)?,
+        None if cycles(&f.blocks())
+            .iter()
+            .any(|c| c.contains(&fork.block())) =>
+        {
+            return None;
+        }
+        None => f.blocks(),
+    };
     if inner.function() != region || !is_stepped(inner) {
         return None;
     }
@@ -159,7 +185,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<Shared> {
     }
     let (before, reads) = match &results.own {
         None => (f.instructions(), false),
-        Some((_, combining)) => {
+        Some((call, combining)) => {
             let of_others = functions.iter().filter(|g| **g != f && **g != region);
             let of_others = of_others.flat_map(|g| g.instructions());
             let of_region = region
@@ -169,7 +195,12 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<Shared> {
             let mut in_region = of_others.chain(of_region.flat_map(Block::instructions));
             let writes = in_region
                 .any(|i| effect(ir, i, &HashSet::new()) == Effect::Guard && !results.is_meeting(i));
-            (before_the_result(f, fork, &team_loop)?, !writes)
+            let before = match call.called_name() == COMBINED[0].0 {
+                true => before_the_result(f, fork, &team_loop)?,
+                // The region itself goes on with the result.
+                false => f.instructions(),
+            };
+            (before, !writes)
         }
     };
     let mut before = before
@@ -204,7 +235,7 @@ fn is_stepped(init: Value) -> bool {
 /// The loop of a `distribute`, if a fork is in it and in no other.
 fn forked_once_an_iteration(init: Value, fork: Value) -> Option<Vec<Block>> {
     let f = fork.function();
-    let plain = |s| s & KIND == DISTRIBUTE && s & (CYCLIC | COMBINED) == 0;
+    let plain = |s| s & KIND == DISTRIBUTE && s & (CYCLIC | schedule::COMBINED) == 0;
     if init.function() != f || !schedule(init).is_some_and(plain) {
         return None;
     }
@@ -246,7 +277,8 @@ fn own_loop(f: Value, init: Value) -> Option<HashSet<Block>> {
 }
 
 /// The instructions of a kernel that do not wait for a region's result: those outside the loop over
-/// teams, and those of an iteration up to the fork. `None` if an iteration may pass by the fork.
+/// teams, and those of an iteration up to the fork, or of the kernel if it is one team. `None` if an
+/// iteration may pass by the fork.
 fn before_the_result(f: Value, fork: Value, team_loop: &[Block]) -> Option<Vec<Value>> {
     let forks = fork.block();
     let mut before = vec![team_loop[0]];

@@ -32,10 +32,12 @@ pub fn run(program: &mut Program<'_>) {
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
         // A kernel without a shared loop is not split; nor is one with team static variables, which
         // each block would have separately.
-        let shared_loop =
-            (spmd && kernel.league.has_teams && lower_team_statics::bytes(ir, f) == 0)
-                .then(|| splittable_teams::shared_loop(ir, f, &kernel.partial))
-                .flatten();
+        let shared_loop = (spmd && lower_team_statics::bytes(ir, f) == 0)
+            .then(|| {
+                let has_teams = kernel.league.has_teams;
+                splittable_teams::shared_loop(ir, f, has_teams, &kernel.partial)
+            })
+            .flatten();
         let combined = shared_loop.as_ref().map(|s| split_teams::write(ir, s));
         let free_teams = spmd && grid::is_free(ir, f);
         kernel.shape.set(Shape {

@@ -1,7 +1,8 @@
 //! Part of pass `select_exec_mode`: prepares a kernel whose teams several blocks may run.
 //!
 //! The loops get the mark that makes the blocks share them. If the region has a result, the blocks
-//! combine it, and all but the last one to arrive end before the rest of the iteration:
+//! combine it. If all threads of a block have it, all blocks but the last one to arrive end before the
+//! rest of the iteration:
 //!
 //! ```text
 //! call void @__wf_split_begin()
@@ -11,7 +12,7 @@
 //! ```
 
 use crate::analysis::runtime_calls;
-use crate::analysis::splittable_teams::Shared;
+use crate::analysis::splittable_teams::{COMBINED, Shared};
 use crate::ir::{IntPredicate, Ir, Value};
 use crate::loops::grid_stride_loops::mark;
 use wf_device_abi::schedule::{COMBINES, PARTED};
@@ -21,15 +22,19 @@ const BYTES: usize = 7;
 
 /// Marks the loops, and returns the bytes of the result that the blocks combine.
 pub fn write(ir: Ir, shared: &Shared) -> u32 {
-    mark(ir, shared.over_teams, PARTED);
-    mark(ir, shared.over_threads, PARTED);
+    let loops = || shared.over_teams.into_iter().chain([shared.over_threads]);
+    loops().for_each(|init| mark(ir, init, PARTED));
     let Some(result) = shared.result else {
         return 0;
     };
-    mark(ir, shared.over_teams, COMBINES);
-    mark(ir, shared.over_threads, COMBINES);
-    result.set_callee(runtime_calls::function(ir, "__wf_reduce_region_split"));
-    end_others(ir, shared.fork);
+    loops().for_each(|init| mark(ir, init, COMBINES));
+    let name = result.called_name();
+    let found = COMBINED.iter().find(|(whole, _)| *whole == name);
+    let (whole, split) = found.expect("the analysis knows the reduction");
+    result.set_callee(runtime_calls::function(ir, split));
+    if *whole == COMBINED[0].0 {
+        end_others(ir, shared.fork);
+    }
     result.args()[BYTES].as_u64().unwrap_or(0) as u32
 }
 

@@ -17,6 +17,8 @@ pub enum Level {
     Team,
     /// The same, with the result in each thread (all-reduce).
     TeamAll,
+    /// The threads of the only region of a kernel of one team, which several blocks may run.
+    TeamOnce,
     /// The threads of a region that are warps.
     Warps,
     /// The lanes of such a warp.
@@ -31,7 +33,7 @@ impl Level {
     fn in_openacc(self) -> &'static str {
         match self {
             Self::League => "GANG",
-            Self::Team | Self::TeamAll => "WORKER VECTOR",
+            Self::Team | Self::TeamAll | Self::TeamOnce => "WORKER VECTOR",
             Self::Warps => "WORKER",
             Self::Warp => "VECTOR",
             Self::Thread => "SEQ",

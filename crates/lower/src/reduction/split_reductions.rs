@@ -17,6 +17,9 @@
 //! that everything is a sum: `part` and `sum` begin with 0, the region adds to `part`, and the
 //! sequential code adds `part`, or an element of it, to `sum` and uses neither otherwise.
 //!
+//! A region's reduction of a kernel that is one team becomes one of [`Level::TeamOnce`], since
+//! several blocks may run the team.
+//!
 //! In an SPMD kernel both are private to each thread, so the region's reduction becomes one of
 //! [`Level::TeamAll`].
 
@@ -38,18 +41,43 @@ pub fn run(program: &mut Program<'_>) {
     for kernel in &mut program.kernels {
         let groups = program.reductions.iter();
         let own: Vec<&Group> = groups.filter(|g| g.kernel == kernel.name).collect();
+        let alone = ir.function(&kernel.name).and_then(|f| {
+            let has_teams = kernel.league.has_teams;
+            alone(ir, f, &own).filter(|_| !has_teams)
+        });
         let found = ir.function(&kernel.name).and_then(|f| sums(ir, f, &own));
         let (found, region) = found.unwrap_or_default();
         for variable in &found.variables {
             replicated_variables::mark(ir, *variable);
         }
         for group in &mut program.reductions {
-            if region.is_some() && Some(group.call.function()) == region {
+            let of = Some(group.call.function());
+            if region.is_some() && of == region {
                 group.level = Level::TeamAll;
+            } else if alone.is_some() && of == alone {
+                group.level = Level::TeamOnce;
             }
         }
         kernel.partial.set(found);
     }
+}
+
+/// The region of a kernel whose only reduction it has, if it runs once.
+fn alone(ir: Ir, f: Value, groups: &[&Group]) -> Option<Value> {
+    let ([fork], [group]) = (&forks(f)[..], groups) else {
+        return None;
+    };
+    let region = fork.args()[2];
+    let site = group.call.block();
+    let once = |b: Block| !replicate_reductions::reaches(b, b);
+    let is_alone = group.level == Level::Team
+        && group.site.travels()
+        && group.call.function() == region
+        && replicate_reductions::is_of_team(ir, region)
+        && !replicate_reductions::is_narrowed(f)
+        && once(fork.block())
+        && once(site);
+    is_alone.then_some(region)
 }
 
 /// The sums of a kernel that has one league reduction and one region reduction, if both are sums;

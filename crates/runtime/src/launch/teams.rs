@@ -218,7 +218,15 @@ pub fn splits(info: &KernelInfo, device: &Properties, request: &Request, threads
     let is_long = |n: u64| device.simulated || n >= 4 * ROUNDS * threads;
     info.combined > 0
         && request.shared_iterations.is_some_and(is_long)
-        && request.trip_count.is_some_and(few)
+        && iterations(info, request).is_some_and(few)
+}
+
+/// Iterations of the loop over teams: one if there is no such loop.
+fn iterations(info: &KernelInfo, request: &Request) -> Option<u64> {
+    match info.has_teams {
+        true => request.trip_count,
+        false => Some(1),
+    }
 }
 
 /// Blocks that each take a part of a team's iterations: as many as it takes to
@@ -230,14 +238,14 @@ pub fn parts(
     request: &Request,
     (teams, threads): (u32, u32),
 ) -> u32 {
-    let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
+    let iterations = iterations(info, request);
+    let (Some(iterations), Some(shared)) = (iterations, request.shared_iterations) else {
         return 1;
     };
     // What a team keeps for all of its threads is for one block.
     let keeps = info.zeroed_scratch || request.copies != Arena::default();
     // A team's blocks combine a result once.
-    let combines = iterations <= u64::from(teams)
-        && splits(info, device, request, threads);
+    let combines = iterations <= u64::from(teams) && splits(info, device, request, threads);
     if !(info.parted || combines) || keeps || iterations == 0 {
         return 1;
     }

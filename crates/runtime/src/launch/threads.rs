@@ -102,6 +102,11 @@ pub fn threads(
         1
     } else if device.simulated {
         64
+    } else if !info.has_teams
+        && (info.parted || splits(info, device, request, 512))
+        && request.shared_iterations.is_some()
+    {
+        threads_for_shared_iterations(info, device, request)
     } else if !info.has_teams {
         // A single team has a multiprocessor to itself.
         512

@@ -42,7 +42,9 @@ impl Machine for Simt {
         let site = &group.site;
         Ok(match group.level {
             Level::Thread => (ir.i32(1), Way::Alone),
-            Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !moves(group) => {
+            Level::Team | Level::TeamAll | Level::TeamOnce | Level::Warp | Level::Warps
+                if !moves(group) =>
+            {
                 note_shared(place.kernel, 8);
                 (memory::region(ir, group), Way::TeamMemory)
             }
@@ -57,7 +59,14 @@ impl Machine for Simt {
             }
             Level::TeamAll => {
                 note_shared(place.kernel, site.packed.next_multiple_of(8));
-                (uniform_region(ir, group), Way::TeamAll)
+                let mine = region_in_rows(ir, group, "__wf_reduce_region_uniform");
+                (mine, Way::TeamAll)
+            }
+            Level::TeamOnce => {
+                let row = site.packed.next_multiple_of(8);
+                note_shared(place.kernel, row.max(pitch(site)));
+                let mine = region_in_rows(ir, group, "__wf_reduce_region_once");
+                (mine, Way::Team)
             }
             Level::League => {
                 if group.call.function() != place.kernel_fn {
@@ -108,7 +117,7 @@ impl Machine for Simt {
 /// large ones.
 fn moves(group: &Group) -> bool {
     match group.level {
-        Level::Warps | Level::TeamAll => group.site.travels(),
+        Level::Warps | Level::TeamAll | Level::TeamOnce => group.site.travels(),
         _ => group.site.travels_in_loops(),
     }
 }
@@ -157,8 +166,9 @@ fn warps_region(ir: Ir, group: &Group) -> Value {
     b.call(runtime(ir, "__wf_reduce_region_warps"), &args, "mine")
 }
 
-/// A region's reduction whose result all threads of an SPMD kernel get.
-fn uniform_region(ir: Ir, group: &Group) -> Value {
+/// A region's reduction by a function that also gets what it takes to keep copies in memory, one
+/// after the other.
+fn region_in_rows(ir: Ir, group: &Group, function: &str) -> Value {
     let (site, context) = (&group.site, group.context);
     let shuffle = shuffle_reduce_fn(ir, site, group.reduce, false);
     let inter_warp = inter_warp_copy_fn(ir, site, context);
@@ -178,7 +188,7 @@ fn uniform_region(ir: Ir, group: &Group) -> Value {
         ir.i64(site.packed.next_multiple_of(8)),
         theirs,
     ];
-    b.call(runtime(ir, "__wf_reduce_region_uniform"), &args, "mine")
+    b.call(runtime(ir, function), &args, "mine")
 }
 
 fn league(place: &Place<'_>, group: &Group, offset: u32, counter: u32) -> Value {
