@@ -259,11 +259,6 @@ pub trait Device: Send + Sync {
         Ok(())
     }
 
-    /// Whether all before the mark is done, as far as the driver says.
-    fn has_passed(&self, _mark: usize) -> bool {
-        true
-    }
-
     /// Waits until everything on the queue is done.
     ///
     /// # Errors

@@ -26,6 +26,9 @@ pub struct Stream {
     /// comes behind.
     freed: Mutex<Vec<(u64, u64)>>,
     issued: AtomicU64,
+    /// What the device has passed, as it said when it was asked.
+    passed: AtomicU64,
+    /// What was waited for.
     done: AtomicU64,
     /// Address and size of the league scratch.
     scratch: Mutex<(u64, u64)>,
@@ -68,6 +71,7 @@ impl Stream {
             held: Mutex::default(),
             freed: Mutex::default(),
             issued: AtomicU64::new(0),
+            passed: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
             arena: Mutex::default(),
@@ -88,6 +92,26 @@ impl Stream {
     /// Whether what has this number is done.
     pub fn is_done(&self, ticket: u64) -> bool {
         self.done.load(Ordering::Acquire) >= ticket
+    }
+
+    /// Whether the device has passed what has this number, as far as is known. Nothing was waited
+    /// for then: what its kernels printed may not be there.
+    pub fn has_passed(&self, ticket: u64) -> bool {
+        self.passed.load(Ordering::Acquire) >= ticket || self.is_done(ticket)
+    }
+
+    /// Asks the device, which the calling thread has entered, whether it has passed everything.
+    ///
+    /// # Errors
+    /// Something on the queue failed.
+    pub fn is_idle(&self) -> Result<bool> {
+        let ticket = self.issued.load(Ordering::Acquire);
+        let idle = self.device.is_done(self.queue);
+        let idle = idle.map_err(|error| self.deferred.failed(error))?;
+        if idle {
+            self.passed.fetch_max(ticket, Ordering::Release);
+        }
+        Ok(idle)
     }
 
     /// Waits until everything is done.

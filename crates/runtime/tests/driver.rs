@@ -138,7 +138,7 @@ fn a_lost_device_ends_no_program_that_goes_on_after_errors() {
         let env = [RETURN, ("WARPFORK_DEFER", defer)];
         let fine = without_fault(driver.path(), &env);
         for at in (10..=fine.calls).step_by(3) {
-            let (out, _) = with_fault(driver.path(), at, 700, &env);
+            let (out, account) = with_fault(driver.path(), at, 700, &env);
             let (said, printed) = (text(&out.stderr), text(&out.stdout));
             if said.contains("while offloading is mandatory") {
                 continue;
@@ -150,7 +150,9 @@ fn a_lost_device_ends_no_program_that_goes_on_after_errors() {
                 "{at}: {printed}{said}"
             );
             let heard = said.contains("CUDA_ERROR_ILLEGAL_ADDRESS");
-            assert!(heard || at > fine.calls - AT_EXIT, "{at}: {said}");
+            // A run may have fewer calls than those without a fault: it ends with this one then.
+            let at_exit = word == "fine" && at + AT_EXIT > account.calls.min(fine.calls);
+            assert!(heard || at_exit, "{at}: {said}");
         }
     }
 }
@@ -422,7 +424,7 @@ fn tasks_with_dependences_are_ordered_by_events() {
     let driver = driver();
     let program = Program::new("graph.c");
     let expected = "diamonds 19 of 19 in order, 0 of those beside each other\n\
-                    chains 54 of 54 in order, 0 of others\n\
+                    chains 54 of 54 in order, 0 of others, 0 events\n\
                     copies 0 wrong, 0 left\n\
                     mixed 1\n\
                     sets 23 3 4\n\

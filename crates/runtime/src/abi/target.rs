@@ -82,9 +82,11 @@ unsafe fn in_task(call: Call, ident: *const Ident) -> Result<i32> {
     };
     if let Some(end) = end {
         nowait::leave();
-        let done = call.run(end).and_then(|()| match end {
-            End::OfTask(stream) => tasks::launched(stream).map(|()| SUCCESS),
-            _ => Ok(SUCCESS),
+        let done = call.run(end).map(|()| {
+            if let End::OfTask(stream) = end {
+                tasks::launched(stream);
+            }
+            SUCCESS
         });
         return done.or_else(|error| {
             let status = on_host(call.session, call.for_host(), error)?;

@@ -1,7 +1,8 @@
 //! A task's construct, in the function of a task that is called where the program submits it.
 
+use super::mark::Mark;
 use super::mine::MINE;
-use super::task::{Mark, Task};
+use super::task::Task;
 use crate::error::Result;
 use crate::mapping::Item;
 use crate::region;
@@ -13,6 +14,9 @@ use std::sync::Arc;
 /// Inside the function of a task that is carried out where it is submitted.
 pub(super) struct Inline {
     pub(super) session: &'static Session,
+    /// The level of the region that submits it.
+    pub(super) level: i32,
+    pub(super) task: Arc<Task>,
     pub(super) before: Vec<Arc<Task>>,
     /// Whether the function has come to its construct.
     pub(super) met: Cell<bool>,
@@ -58,10 +62,20 @@ pub fn place(session: &'static Session, items: &[Item]) -> Result<Place> {
     }
     MINE.with(|mine| {
         let stream = mine.stream(session, &inline.before)?;
-        let mut before = inline.before.iter();
-        before.try_for_each(|earlier| earlier.comes_before(session, stream))?;
+        for earlier in latest(&inline.before) {
+            if earlier.comes_before(session, stream)? {
+                mine.waits_for_events();
+            }
+        }
+        mine.tell_last_apart(stream, inline.level, &inline.task.depends);
         Ok(Place::On(stream))
     })
+}
+
+/// Those of the tasks that no other one comes after on the same stream.
+fn latest(before: &[Arc<Task>]) -> impl Iterator<Item = &Arc<Task>> {
+    let is_latest = |task: &&Arc<Task>| !before.iter().any(|other| task.is_ahead_of(other));
+    before.iter().filter(is_latest)
 }
 
 /// Whether the construct that the calling thread has come to is a host thread's.
@@ -70,20 +84,12 @@ pub fn is_later() -> bool {
 }
 
 /// The construct's kernel is on the stream.
-///
-/// # Errors
-/// The kernel, or one before it, failed.
-pub fn launched(stream: &'static Stream) -> Result<()> {
+pub fn launched(stream: &'static Stream) {
     // SAFETY: as in `inline`.
     let Some(inline) = (unsafe { INLINE.get().as_ref() }) else {
-        return Ok(());
+        return;
     };
-    match Mark::on(stream) {
-        Ok(mark) => inline.mark.set(Some(mark)),
-        // Without a mark it has to be done.
-        Err(_) => stream.synchronize()?,
-    }
-    Ok(())
+    inline.mark.set(Some(Mark::on(stream)));
 }
 
 /// The calling thread carries out the construct that it has come to, or the host's version of a

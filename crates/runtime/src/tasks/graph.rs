@@ -107,6 +107,20 @@ impl<T: Node> Graph<T> {
         before
     }
 
+    /// Whether later tasks may still come after this one, which has these dependences, once a task
+    /// with the next ones is added.
+    pub fn is_left(&self, task: &T, depends: &[Depend], next: &[Depend]) -> bool {
+        let writes = |at| {
+            let mut all = next.iter();
+            all.any(|d| d.address() == at && d.access() != Access::Read)
+        };
+        depends.iter().any(|depend| {
+            let at = depend.address();
+            let cell = self.cells.get(&at).filter(|_| !writes(at));
+            cell.is_some_and(|c| c.writer.iter().chain(&c.readers).any(|t| t.is(task)))
+        })
+    }
+
     /// Adds a task of ours, whose dependences only read and write.
     pub fn add(&mut self, depends: &[Depend], task: &T) {
         self.sweep();
@@ -275,6 +289,27 @@ mod tests {
         assert_eq!(after(&graph, &[(8, WRITE)]), (vec![1], true));
         // An ordered set of mutually exclusive tasks comes after both kinds.
         assert_eq!(after(&graph, &[(8, SET)]), (vec![1], true));
+    }
+
+    #[test]
+    fn a_task_is_left_while_others_may_come_after_it() {
+        let mut graph = Graph::default();
+        let its = on(&[(8, WRITE), (16, READ)]);
+        graph.add(&its, &Of(1, 0));
+        let is_left =
+            |graph: &Graph<Of>, next: &[(usize, u8)]| graph.is_left(&Of(1, 0), &its, &on(next));
+        for (next, left) in [
+            (&[(8, READ)][..], true),
+            (&[(8, BOTH)], true),
+            (&[(16, WRITE)], true),
+            (&[(8, WRITE), (16, BOTH)], false),
+            (&[(24, WRITE)], true),
+        ] {
+            assert_eq!(is_left(&graph, next), left, "{next:?}");
+        }
+        graph.add(&on(&[(8, WRITE)]), &Of(2, 0));
+        assert!(is_left(&graph, &[(8, WRITE)]));
+        assert!(!is_left(&graph, &[(16, WRITE)]));
     }
 
     #[test]

@@ -3,23 +3,21 @@
 use super::graph::{Graph, Node};
 use super::task::{self, Task, hold, new_owner};
 use crate::deferral;
-use crate::device::Device;
 use crate::error::Result;
-use crate::libomp;
+use crate::libomp::{self, Depend};
 use crate::per_thread::PerThread;
 use crate::session::Session;
 use crate::stream::Stream;
-use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::cell::{Cell, RefCell};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Condvar, Mutex, Once};
 
 /// Most streams of a thread for its tasks on a device.
-pub(super) const STREAMS: usize = 4;
+pub(super) const STREAMS: usize = 8;
 
-/// Tasks among which streams are used freely. After so many the first one tells whether the device
-/// keeps up.
-const RECENT: usize = 16;
+/// How many events are made for tasks that might need them, before one of all a thread's is waited
+/// for. After that none are made until a stream waits for one again.
+const EVENTS: usize = 16;
 
 /// Most tasks of a thread that are left to host threads before it carries them out itself. Later
 /// tasks may be launched at once when these are done.
@@ -39,8 +37,8 @@ pub(super) struct Mine {
     pub(super) streams: RefCell<Vec<Used>>,
     /// What a task of libomp's waits for.
     pub(super) awaited: Arc<Awaited>,
-    /// Those that were launched last.
-    pub(super) recent: RefCell<VecDeque<Arc<Task>>>,
+    /// How many events may still be made for tasks that might need them.
+    events: Cell<usize>,
 }
 
 /// What a task of libomp's waits for.
@@ -61,7 +59,7 @@ impl Default for Mine {
             held: RefCell::default(),
             streams: RefCell::default(),
             awaited: Arc::default(),
-            recent: RefCell::default(),
+            events: Cell::new(EVENTS),
         }
     }
 }
@@ -118,6 +116,13 @@ impl Mine {
     }
 
     /// A stream for a region that comes after these tasks.
+    ///
+    /// Chains stay on their streams: there, no event has to order them. What follows nothing goes to
+    /// the thread's own stream if the device has done all of that: it keeps up with the launches
+    /// then, and more streams would only cost the host time.
+    ///
+    /// # Errors
+    /// The device refuses, or a kernel failed.
     pub(super) fn stream(
         &self,
         session: &'static Session,
@@ -128,45 +133,57 @@ impl Mine {
         if !streams.iter().any(|(s, _)| std::ptr::eq(*s, own)) {
             streams.push((own, None));
         }
-        let device = own.device;
-        if self.keeps_up(device) {
-            return Ok(own);
-        }
-        let here = |s: &Stream| std::ptr::addr_eq(s.device, device);
+        let here = |s: &Stream| std::ptr::addr_eq(s.device, own.device);
         let follows = |last: &Option<Arc<Task>>| {
             let last = last.as_ref();
             last.is_some_and(|last| before.iter().any(|task| task.is(last)))
         };
-        let idle = |last: &Option<Arc<Task>>| match last {
-            Some(task) => task.has_passed(device),
-            None => true,
-        };
-        let mut all = streams.iter().filter(|(s, _)| here(s));
-        if let Some((stream, _)) = all.clone().find(|(_, last)| follows(last)) {
+        let all = || streams.iter().filter(|(s, _)| here(s));
+        if let Some((stream, _)) = all().find(|(_, last)| follows(last)) {
             return Ok(stream);
         }
-        if let Some((stream, _)) = all.clone().find(|(_, last)| idle(last)) {
+        let is_full = all().count() >= STREAMS;
+        let mut earlier = before.iter().rev().filter_map(|task| task.stream());
+        if is_full
+            && let Some(stream) = earlier.find(|s| all().any(|(of, _)| std::ptr::eq(*of, *s)))
+        {
             return Ok(stream);
         }
-        if all.clone().count() < STREAMS {
-            let stream = session.streams.another_of_mine()?;
-            streams.push((stream, None));
-            return Ok(stream);
+        if own.is_idle()? {
+            return Ok(own);
         }
-        // In turn: what is used goes to the end of the list.
-        Ok(all.next().map_or(own, |(stream, _)| stream))
+        // What is used goes to the end of the list.
+        let least = all().map(|(s, _)| *s).find(|s| !std::ptr::eq(*s, own));
+        match least {
+            Some(stream) if is_full || stream.is_idle()? => Ok(stream),
+            None if is_full => Ok(own),
+            _ => {
+                let stream = session.streams.another_of_mine()?;
+                streams.push((stream, None));
+                Ok(stream)
+            }
+        }
     }
 
-    /// Whether the device is done with tasks about as fast as they are launched. Several streams
-    /// gain nothing then, and cost the host time.
-    fn keeps_up(&self, device: &dyn Device) -> bool {
-        let recent = self.recent.borrow();
-        recent.len() == RECENT
-            && recent.front().is_some_and(|oldest| {
-                let stream = oldest.stream();
-                let here = stream.is_none_or(|s| std::ptr::addr_eq(s.device, device));
-                here && oldest.has_passed(device)
-            })
+    /// A task with these dependences comes onto the stream. The last one there gets an event, if
+    /// later tasks may come after it, but not after the new one, and such events are of use.
+    pub(super) fn tell_last_apart(&self, stream: &'static Stream, level: i32, depends: &[Depend]) {
+        if self.events.get() == 0 {
+            return;
+        }
+        let streams = self.streams.borrow();
+        let here = streams.iter().find(|(s, _)| std::ptr::eq(*s, stream));
+        if let Some((_, Some(last))) = here
+            && self.graph(level, |graph| graph.is_left(last, &last.depends, depends))
+            && last.is_told_apart()
+        {
+            self.events.set(self.events.get() - 1);
+        }
+    }
+
+    /// A stream waits for an event.
+    pub(super) fn waits_for_events(&self) {
+        self.events.set(EVENTS);
     }
 
     /// The task is the last one on its stream.
@@ -174,11 +191,6 @@ impl Mine {
         let Some(stream) = task.stream() else {
             return;
         };
-        let mut recent = self.recent.borrow_mut();
-        if recent.len() == RECENT {
-            recent.pop_front();
-        }
-        recent.push_back(Arc::clone(task));
         let mut streams = self.streams.borrow_mut();
         if let Some(at) = streams.iter().position(|(s, _)| std::ptr::eq(*s, stream)) {
             let (stream, _) = streams.remove(at);

@@ -25,6 +25,7 @@
 
 pub mod construct;
 pub mod graph;
+pub mod mark;
 pub mod mine;
 pub mod submit;
 pub mod task;

@@ -106,12 +106,7 @@ impl Mine {
             before.iter().for_each(|earlier| earlier.wait());
             return function.call(Number::Submitter);
         };
-        // In a region libomp may have to know of it.
-        let depends = match level {
-            0 => vec![],
-            _ => task.depends.to_vec(),
-        };
-        let ours = Task::new(self.owner, depends);
+        let ours = Task::new(self.owner, task.depends.to_vec());
         let known = lock(&KNOWN);
         let does = known.as_ref().and_then(|k| k.get(&task.address)).copied();
         drop(known);
@@ -126,7 +121,7 @@ impl Mine {
                 // It may be the host that runs the region.
                 before.iter().for_each(|earlier| earlier.wait());
             }
-            self.call(session, task.address, &ours, before, function);
+            self.call(session, level, task.address, &ours, before, function);
         }
         self.add(level, task.depends, ours);
     }
@@ -142,6 +137,7 @@ impl Mine {
     fn call(
         &self,
         session: &'static Session,
+        level: i32,
         address: usize,
         ours: &Arc<Task>,
         before: Vec<Arc<Task>>,
@@ -149,6 +145,8 @@ impl Mine {
     ) {
         let inline = Inline {
             session,
+            level,
+            task: Arc::clone(ours),
             before,
             met: Cell::new(false),
             mark: Cell::new(None),
@@ -177,7 +175,7 @@ impl Mine {
                     let ordered = session.ready().and_then(|()| {
                         let stream = session.stream()?;
                         let mut all = before.iter();
-                        all.try_for_each(|earlier| earlier.comes_before(session, stream))
+                        all.try_for_each(|earlier| earlier.comes_before(session, stream).map(drop))
                     });
                     ordered.unwrap_or_else(|e| failure::report(&e));
                     drop(inside);

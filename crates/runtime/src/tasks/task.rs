@@ -2,6 +2,7 @@
 //! that a host thread has to.
 
 use super::graph::Node;
+use super::mark::Mark;
 use crate::device::Device;
 use crate::error::{Error, Result, fatal};
 use crate::failure;
@@ -32,7 +33,7 @@ pub struct Task {
     held: Mutex<Held>,
     /// The thread that submitted it, by a number of ours.
     owner: u64,
-    /// Its dependences, if libomp may have to know of them.
+    /// Its dependences.
     pub depends: Vec<Depend>,
     /// Whether libomp has a task that waits for it.
     pub represented: AtomicBool,
@@ -46,38 +47,6 @@ struct Held {
     /// Tasks that wait for it.
     followers: Vec<Arc<Task>>,
     work: Option<Work>,
-}
-
-/// A point on a stream.
-pub struct Mark {
-    stream: &'static Stream,
-    ticket: u64,
-    event: usize,
-}
-
-impl Mark {
-    /// What is on the stream now.
-    ///
-    /// # Errors
-    /// The device refuses.
-    pub fn on(stream: &'static Stream) -> Result<Self> {
-        let event = stream.device.mark(stream.queue)?;
-        Ok(Self {
-            stream,
-            ticket: stream.ticket(),
-            event,
-        })
-    }
-}
-
-impl Drop for Mark {
-    fn drop(&mut self) {
-        let _inside = Inside::enter();
-        // A device that is lost has no events either.
-        if self.stream.device.enter().is_ok() {
-            self.stream.device.forget(self.event);
-        }
-    }
 }
 
 impl Node for Arc<Task> {
@@ -126,33 +95,43 @@ impl Task {
         self.mark.get().map(|mark| mark.stream)
     }
 
-    /// Whether it is done, which its device is asked for. The calling thread has entered that.
-    pub fn has_passed(&self, device: &dyn Device) -> bool {
-        match self.mark.get() {
-            Some(mark) => mark.stream.is_done(mark.ticket) || device.has_passed(mark.event),
-            None => !self.is_held(),
-        }
+    /// Whether the other one is later on the same stream.
+    pub fn is_ahead_of(&self, other: &Self) -> bool {
+        let marks = self.mark.get().zip(other.mark.get());
+        marks.is_some_and(|(a, b)| std::ptr::eq(a.stream, b.stream) && a.ticket < b.ticket)
     }
 
-    /// Has what comes next on the stream of a device wait for the task's kernel.
+    /// More comes onto its stream, and later tasks may come after this one but not after that: it
+    /// gets an event of its own, unless it is known to have passed. Says whether it got one. The
+    /// calling thread has entered the device.
+    pub fn is_told_apart(&self) -> bool {
+        let mark = self.mark.get().filter(|m| !m.has_event());
+        // Without one, those tasks wait for what is behind it as well.
+        mark.is_some_and(|m| !m.stream.has_passed(m.ticket) && m.event().is_ok())
+    }
+
+    /// Has what comes next on the stream of a device wait for the task's kernel. Says whether that
+    /// took an event.
     ///
     /// # Errors
     /// The device refuses, or the kernel failed.
-    pub fn comes_before(&self, session: &Session, stream: &'static Stream) -> Result<()> {
+    pub fn comes_before(&self, session: &Session, stream: &'static Stream) -> Result<bool> {
         let Some(mark) = self.mark.get() else {
-            return Ok(());
+            return Ok(false);
         };
-        if std::ptr::eq(mark.stream, stream) || mark.stream.is_done(mark.ticket) {
-            return Ok(());
+        if std::ptr::eq(mark.stream, stream) || mark.stream.has_passed(mark.ticket) {
+            return Ok(false);
         }
         // Where kernels use the host's memory, host threads must not read it early.
-        match same(mark.stream.device, session.device) && !session.unified {
-            true => session.device.wait_mark(stream.queue, mark.event),
-            false => mark.stream.device.enter().and_then(|()| {
-                mark.stream.synchronize()?;
-                session.device.enter()
-            }),
+        let by_events = same(mark.stream.device, session.device) && !session.unified;
+        if by_events && let Ok(event) = mark.event() {
+            session.device.wait_mark(stream.queue, event)?;
+            return Ok(true);
         }
+        mark.stream.device.enter()?;
+        mark.stream.synchronize()?;
+        session.device.enter()?;
+        Ok(false)
     }
 
     /// Waits until it is done; carries out what its thread has submitted meanwhile.

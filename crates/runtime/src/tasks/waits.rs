@@ -69,7 +69,6 @@ pub fn all_are_done() {
             .borrow_mut()
             .iter_mut()
             .for_each(|(_, last)| *last = None);
-        mine.recent.borrow_mut().clear();
         if let Some(level) = implicit() {
             mine.graph(level, Graph::clear);
         }

@@ -108,7 +108,8 @@ int cuStreamQuery(void *s)
 int cuEventCreate(void **e, unsigned f)
     IN_CONTEXT((void)f; *e = make(current, EVENT))
 int cuEventRecord(void *e, void *s)
-    ON_STREAM(s, if (is_live(e)) { record(e, queue_time, busy_until); comes_after(e, s); }
+    ON_STREAM(s, __atomic_add_fetch(&recorded, 1, __ATOMIC_RELAXED);
+              if (is_live(e)) { record(e, queue_time, busy_until); comes_after(e, s); }
               else status = INVALID_HANDLE)
 // After all that a context does. FAKE_RECORDS 0: as in a driver that is older.
 int cuCtxRecordEvent(void *c, void *e)
@@ -156,9 +157,10 @@ int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
               } else
                 status = INVALID_HANDLE)
 
-// For tests: how many kernels were launched, and whether one comes before another, by streams, by
+// For tests: how many kernels were launched, how many events recorded, and whether one comes before another, by streams, by
 // events or because the host waited.
 int fake_launches(void) { return launches; }
+int fake_recorded(void) { return recorded; }
 int fake_precedes(int a, int b) { return before[b].has[a / 8] >> a % 8 & 1; }
 
 int cuGetErrorName(int e, const char **s) {

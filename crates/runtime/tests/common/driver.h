@@ -51,6 +51,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct block *blocks;
 static struct handle *handles;
 static long calls, blocked, allocations;
+static int recorded; // events
 static size_t peak;
 static int over;
 static pid_t owner;

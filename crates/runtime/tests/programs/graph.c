@@ -6,11 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static int (*launches)(void), (*precedes)(int, int);
+static int (*launches)(void), (*recorded)(void), (*precedes)(int, int);
 
 static void find(void) {
   void *driver = dlopen("libcuda.so.1", RTLD_NOW);
   launches = (int (*)(void))dlsym(driver, "fake_launches");
+  recorded = (int (*)(void))dlsym(driver, "fake_recorded");
   precedes = (int (*)(int, int))dlsym(driver, "fake_precedes");
 }
 
@@ -45,9 +46,9 @@ static void diamonds(int rounds, int says_free) {
          says_free ? few(free) : 0);
 }
 
-// Chains of their own are not ordered.
+// Chains of their own are not ordered, and soon need no events.
 static void chains(int rounds) {
-  int ordered = 0, free = 0, first = launches();
+  int ordered = 0, free = 0, first = launches(), events = 0;
   for (int r = 0; r < rounds; r++) {
 #pragma omp target nowait depend(inout : a)
     KERNEL;
@@ -55,7 +56,10 @@ static void chains(int rounds) {
     KERNEL;
 #pragma omp target nowait depend(inout : c)
     KERNEL;
+    if (r == 2)
+      events = recorded();
   }
+  events = recorded() - events;
 #pragma omp taskwait
   for (int r = 2; r < rounds; r++)
     for (int k = 0; k < 3; k++) {
@@ -63,7 +67,8 @@ static void chains(int rounds) {
       ordered += precedes(n - 3, n) && precedes(n - 6, n);
       free += precedes(n - 1, n) || precedes(n - 2, n);
     }
-  printf("chains %d of %d in order, %d of others\n", ordered, 3 * (rounds - 2), few(free));
+  printf("chains %d of %d in order, %d of others, %d events\n", ordered, 3 * (rounds - 2), few(free),
+         events);
 }
 
 // Kernels among tasks that copy, and after the wait all is there.

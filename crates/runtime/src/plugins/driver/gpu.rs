@@ -525,11 +525,6 @@ impl<M: Maker> Device for Gpu<M> {
         self.check(d.names().stream_wait_event, status)
     }
 
-    fn has_passed(&self, mark: usize) -> bool {
-        // SAFETY: the caller has the mark.
-        unsafe { (self.driver.functions.event_query)(mark as Handle) == 0 }
-    }
-
     fn trim(&self) {
         self.pooled_trim();
     }
