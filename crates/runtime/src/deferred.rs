@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Fault, Result};
 use crate::lock::{lock, lock_soon};
-use crate::unmapped::{Unmapped, explain};
+use crate::unmapped::{Missing, explain};
 use std::sync::Mutex;
 use wf_host_abi::SourceLoc;
 
@@ -11,8 +11,8 @@ use wf_host_abi::SourceLoc;
 pub struct Deferred {
     /// Locations of their target regions.
     regions: Mutex<Vec<&'static SourceLoc>>,
-    /// Pointers to memory of the host that they were passed.
-    pointers: Mutex<Vec<Unmapped>>,
+    /// What they may miss on the device.
+    missing: Mutex<Vec<Missing>>,
 }
 
 impl Deferred {
@@ -36,11 +36,11 @@ impl Deferred {
         }
     }
 
-    /// A kernel on the queue was passed a pointer that leads to nothing on the device.
-    pub fn pass(&self, pointer: Unmapped) {
-        let mut pointers = lock(&self.pointers);
-        if !pointers.contains(&pointer) {
-            pointers.push(pointer);
+    /// A kernel on the queue may miss this.
+    pub fn pass(&self, one: Missing) {
+        let mut missing = lock(&self.missing);
+        if !missing.contains(&one) {
+            missing.push(one);
         }
     }
 
@@ -55,13 +55,13 @@ impl Deferred {
         regions.len()
     }
 
-    /// The error of a launch on the queue, with the places and the pointers that it may
+    /// The error of a launch on the queue, with the places and what is missing that it may
     /// come from.
     #[cold]
     pub fn failed(&self, error: Error) -> Error {
         let regions = std::mem::take(&mut *lock(&self.regions));
-        let pointers = std::mem::take(&mut *lock(&self.pointers));
-        blame(explain(error, &pointers), &regions)
+        let missing = std::mem::take(&mut *lock(&self.missing));
+        blame(explain(error, &missing), &regions)
     }
 
     /// Their queue was waited for, with this result; an error gets the places
@@ -72,7 +72,7 @@ impl Deferred {
     pub fn waited(&self, result: Result<()>) -> Result<()> {
         result.map_err(|error| self.failed(error))?;
         lock(&self.regions).clear();
-        lock(&self.pointers).clear();
+        lock(&self.missing).clear();
         Ok(())
     }
 
@@ -82,11 +82,11 @@ impl Deferred {
     /// # Errors
     /// The error given.
     pub fn waited_soon(&self, result: Result<()>) -> Result<()> {
-        match (lock_soon(&self.regions), lock_soon(&self.pointers)) {
-            (Some(mut regions), Some(mut pointers)) => {
-                let result = result.map_err(|error| blame(explain(error, &pointers), &regions));
+        match (lock_soon(&self.regions), lock_soon(&self.missing)) {
+            (Some(mut regions), Some(mut missing)) => {
+                let result = result.map_err(|error| blame(explain(error, &missing), &regions));
                 regions.clear();
-                pointers.clear();
+                missing.clear();
                 result
             }
             // Those that are done stay in the lists until the next wait.
@@ -119,6 +119,7 @@ fn blame(error: Error, regions: &[&'static SourceLoc]) -> Error {
                 ),
                 is_placed: true,
                 of_address: false,
+                beside: None,
             })
         }
     }

@@ -168,6 +168,15 @@ pub trait Device: Send + Sync {
     /// There is not enough left.
     fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64>;
 
+    /// Allocates memory of [`Memory::Mapping`]. A device that checks accesses leaves at least so many
+    /// bytes behind it to nothing else, so that a kernel's access to them is an error.
+    ///
+    /// # Errors
+    /// There is not enough left.
+    fn alloc_apart(&self, bytes: u64, _behind: u64) -> Result<u64> {
+        self.alloc(bytes, Memory::Mapping)
+    }
+
     /// Gives back what [`Device::alloc`] gave. What may still be using it, the kind of memory
     /// says; of [`Memory::Host`] and [`Memory::Shared`] nothing may.
     ///

@@ -62,6 +62,8 @@ pub struct Fault {
     pub is_placed: bool,
     /// The kernel may have used an address of the host's memory.
     pub of_address: bool,
+    /// The kernel used this address, which is beside a block of the device's memory.
+    pub beside: Option<u64>,
 }
 
 /// A construct of the user's source.

@@ -95,6 +95,7 @@ fn look(limit: Duration) {
             message,
             is_placed: false,
             of_address: false,
+            beside: None,
         });
         error::fatal(&fault.at("target region", region));
     }

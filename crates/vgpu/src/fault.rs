@@ -30,6 +30,18 @@ impl Fault {
         };
         *there == There::Host
     }
+
+    /// The address of an access that was outside of the block which is nearest.
+    pub fn is_beside(&self) -> Option<u64> {
+        match self.kind {
+            FaultKind::BadAccess {
+                addr,
+                there: There::Outside(_),
+                ..
+            } => Some(addr),
+            _ => None,
+        }
+    }
 }
 
 /// A lane's place in the grid.

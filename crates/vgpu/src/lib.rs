@@ -173,6 +173,12 @@ impl VirtualGpu {
         self.memory.alloc(size, RegionKind::Host)
     }
 
+    /// The same, with at least so many bytes behind it that nothing else gets: an access there is
+    /// recognised.
+    pub fn alloc_apart(&self, size: u64, behind: u64) -> Option<u64> {
+        self.memory.alloc_apart(size, RegionKind::Host, behind)
+    }
+
     /// Bytes of the largest block that could be allocated.
     pub fn room(&self) -> u64 {
         self.memory.room()

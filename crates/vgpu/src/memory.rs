@@ -33,6 +33,8 @@ struct Freed {
     block: Allocation,
     /// What the program had of it.
     part: Allocation,
+    /// Bytes of the arena that it takes.
+    footprint: u64,
 }
 
 /// Exclusive use of device memory.
@@ -45,6 +47,8 @@ struct State {
     arena: Option<Arena>,
     /// Regions by first address.
     regions: BTreeMap<u64, (u64, RegionKind)>,
+    /// Bytes that stay unused behind blocks, beside the usual gap.
+    apart: BTreeMap<u64, u64>,
     /// Bytes of live blocks, each rounded up to the alignment.
     used: u64,
     quarantine: VecDeque<Freed>,
@@ -96,8 +100,13 @@ impl Memory {
 
     /// Allocates `size` bytes; `None` when the device has no such space.
     pub fn alloc(&self, size: u64, kind: RegionKind) -> Option<u64> {
+        self.alloc_apart(size, kind, 0)
+    }
+
+    /// The same, with at least so many bytes behind it that nothing else gets while it is there.
+    pub fn alloc_apart(&self, size: u64, kind: RegionKind, behind: u64) -> Option<u64> {
         let rounded = size.checked_next_multiple_of(ALIGN)?;
-        let footprint = footprint(size)?;
+        let footprint = footprint(size.checked_add(behind)?)?;
         let (addr, pattern) = {
             let mut state = self.write();
             if state.used.checked_add(rounded)? > self.limit {
@@ -117,6 +126,9 @@ impl Memory {
                 }
             };
             state.used += rounded;
+            if behind > 0 {
+                state.apart.insert(addr, behind);
+            }
             (addr, state.arena.as_mut()?.pattern(size))
         };
         // Outside the lock: only this thread knows of the block as yet.
@@ -156,7 +168,13 @@ impl Memory {
         state.quarantined += kept(size);
         let block = Allocation { addr, size, kind };
         let part = state.parts.freed(block);
-        state.quarantine.push_back(Freed { block, part });
+        let apart = state.apart.remove(&addr).unwrap_or(0);
+        let footprint = footprint(size.saturating_add(apart)).unwrap_or(0);
+        state.quarantine.push_back(Freed {
+            block,
+            part,
+            footprint,
+        });
         while state.quarantine.len() > QUARANTINE_BLOCKS || state.quarantined > QUARANTINE_BYTES {
             state.release_oldest();
         }
@@ -279,12 +297,15 @@ impl State {
 
     /// Lets the oldest freed block be used again; false if there is none.
     fn release_oldest(&mut self) -> bool {
-        let Some(Freed { block, .. }) = self.quarantine.pop_front() else {
+        let Some(freed) = self.quarantine.pop_front() else {
             return false;
         };
+        let Freed {
+            block, footprint, ..
+        } = freed;
         self.quarantined -= kept(block.size);
-        if let (Some(arena), Some(len)) = (self.arena.as_mut(), footprint(block.size)) {
-            arena.give(block.addr, len);
+        if let Some(arena) = self.arena.as_mut() {
+            arena.give(block.addr, footprint);
         }
         true
     }
@@ -312,6 +333,23 @@ fn kept(size: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_block_has_as_much_behind_it_as_it_asks_for() {
+        let memory = Memory::new(1 << 30);
+        for _ in 0..4 * QUARANTINE_BLOCKS {
+            let addr = memory.alloc_apart(24, RegionKind::Host, 4096).unwrap();
+            let next = memory.alloc(8, RegionKind::Host).unwrap();
+            assert!(next < addr || next >= addr + 24 + 4096);
+            let near = Unowned::Near(memory.find(addr).unwrap());
+            assert_eq!(memory.explain(addr + 24 + 1000), near);
+            assert!(memory.free(addr, &[RegionKind::Host]));
+            assert!(memory.free(next, &[RegionKind::Host]));
+        }
+        // What is free again serves blocks that are larger.
+        let room = memory.room();
+        assert!(memory.alloc(room, RegionKind::Host).is_some());
+    }
 
     #[test]
     fn blocks_are_aligned_apart_and_filled() {

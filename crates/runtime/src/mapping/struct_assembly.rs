@@ -143,9 +143,9 @@ fn compose(
         put(&mut bytes, begin, pointer.host, &pointer.value);
     }
     let padding = begin % ALIGN;
-    let stride = (padding + len).next_multiple_of(ALIGN);
-    view.device = tx.temporary(stride + padding + len)? + padding;
-    view.before = view.device + stride;
+    // What the kernel uses of the struct beside its copy must not be in another block.
+    view.device = tx.temporary_apart(padding + len, GAP)? + padding;
+    view.before = tx.temporary(len)?;
     tx.send(view.device, bytes.clone().into())?;
     let queue = tx.stream.queue;
     for entry in table.overlapping(begin, view.end) {

@@ -10,6 +10,10 @@
 //! else has the host's values. Afterwards the kernel's changes are written back. They are found
 //! by comparison with a second copy from the kernel's start. Nothing else is written, since
 //! other kernels and host threads may access the struct.
+//!
+//! The size of a struct behind a pointer is not known: its copy ends with the last mapped member or
+//! waiting pointer. A device that checks accesses has nothing else behind the copy, so that a kernel
+//! which uses more is stopped, and the message names the struct ([`crate::unmapped`]).
 
 use super::MapType;
 use super::attached_pointers::Shadow;

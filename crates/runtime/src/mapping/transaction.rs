@@ -191,6 +191,16 @@ impl<'a> Transaction<'a> {
         Ok(address)
     }
 
+    /// The same; a device that checks accesses leaves so many bytes behind it to nothing else.
+    ///
+    /// # Errors
+    /// There is not enough.
+    pub fn temporary_apart(&mut self, bytes: u64, behind: u64) -> Result<u64> {
+        let address = self.device.alloc_apart(bytes, behind)?;
+        self.temporaries.push(address);
+        Ok(address)
+    }
+
     /// Where the construct's work goes.
     pub fn spot(&self) -> Spot {
         Spot {

@@ -17,6 +17,11 @@ pub trait Machine: Send + Sync {
     /// Allocates memory; `None` where there is not enough.
     fn alloc(&self, bytes: u64) -> Option<u64>;
 
+    /// As [`Device::alloc_apart`].
+    fn alloc_apart(&self, bytes: u64, _behind: u64) -> Option<u64> {
+        self.alloc(bytes)
+    }
+
     /// Gives memory back.
     ///
     /// # Errors
@@ -69,6 +74,16 @@ pub struct Simulated<M> {
 }
 
 impl<M: Machine> Simulated<M> {
+    /// The address of a block of so many bytes, if there is one.
+    fn allocated(&self, address: Option<u64>, bytes: u64) -> Result<u64> {
+        address.ok_or_else(|| Error::OutOfMemory {
+            bytes,
+            free: self.machine.room(),
+            device: self.properties.name.clone(),
+            purpose: None,
+        })
+    }
+
     /// Refuses copies that leave the device's memory.
     fn owned(&self, address: u64, bytes: u64) -> Result<()> {
         if bytes == 0 || self.machine.owns(address, bytes) {
@@ -104,13 +119,11 @@ impl<M: Machine> Device for Simulated<M> {
     }
 
     fn alloc(&self, bytes: u64, _memory: Memory) -> Result<u64> {
-        let address = self.machine.alloc(bytes.max(1));
-        address.ok_or_else(|| Error::OutOfMemory {
-            bytes,
-            free: self.machine.room(),
-            device: self.properties.name.clone(),
-            purpose: None,
-        })
+        self.allocated(self.machine.alloc(bytes.max(1)), bytes)
+    }
+
+    fn alloc_apart(&self, bytes: u64, behind: u64) -> Result<u64> {
+        self.allocated(self.machine.alloc_apart(bytes.max(1), behind), bytes)
     }
 
     fn free(&self, address: u64, _memory: Memory) -> Result<()> {

@@ -12,6 +12,7 @@ use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, undo};
 use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
+use crate::mapping::struct_copy::GAP;
 use crate::mapping::table::{Found, Table};
 use crate::mapping::transaction::Transaction;
 use crate::mapping::{Item, MapType, admission, alias_check, private_copies};
@@ -19,7 +20,7 @@ use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
-use crate::unmapped::Unmapped;
+use crate::unmapped::{Missing, Part, Unmapped};
 use crate::watchdog;
 use std::borrow::Cow;
 
@@ -89,7 +90,7 @@ pub fn begin(
         pack,
         noalias,
         generation,
-        unmapped,
+        missing,
     } = entered;
     let arguments = Arguments {
         params: &mut params,
@@ -98,7 +99,7 @@ pub fn begin(
     };
     let launched = arrived.and_then(|()| launch(session, stream, kernel, request, arguments));
     // On the queue they are when the kernel is: a launch may wait for what is before it.
-    unmapped.into_iter().for_each(|p| stream.deferred.pass(p));
+    missing.into_iter().for_each(|m| stream.deferred.pass(m));
     launched.map_err(|e| {
         // What undoes the maps waits for the queue, on which nothing is left then.
         let error = stream.deferred.failed(e);
@@ -123,8 +124,8 @@ struct Entered {
     pack: Pack,
     noalias: bool,
     generation: u64,
-    /// Pointers that the kernel is passed as the host has them.
-    unmapped: Vec<Unmapped>,
+    /// What the kernel may miss on the device.
+    missing: Vec<Missing>,
 }
 
 /// Maps what a region asks for; `None` where it has to wait for another region.
@@ -168,10 +169,13 @@ fn map(
     params.push(0);
     let pack = args::parameters(tx, table, items, &mut params);
     let pack = pack.inspect_err(|_| undo(tx, table))?;
-    let unmapped = match tx.unmapped.get() && !tx.unified {
+    let mut missing = match tx.unmapped.get() && !tx.unified {
         true => unmapped(tx.device, kernel, table, items, openacc),
         false => vec![],
     };
+    if tx.device.properties().simulated {
+        missing.extend(parts(tx, kernel, items, openacc));
+    }
     let exact = !tx.unified && tx.views.is_empty();
     let noalias = exact && alias_check::holds(&kernel.versions.noalias, table, items);
     Ok(Some(Entered {
@@ -181,7 +185,7 @@ fn map(
         params,
         pack,
         noalias,
-        unmapped,
+        missing,
     }))
 }
 
@@ -194,7 +198,7 @@ fn unmapped(
     table: &Table,
     items: &[Item],
     openacc: bool,
-) -> Vec<Unmapped> {
+) -> Vec<Missing> {
     const ELSEWHERE: u64 = MapType::LITERAL | MapType::PRIVATE | MapType::PTR_AND_OBJ;
     let passed = |item: &&Item| {
         item.ty.has(MapType::TARGET_PARAM)
@@ -204,14 +208,35 @@ fn unmapped(
             && !device.reaches(item.begin, 1)
     };
     let named = |item: &Item| {
-        Some(Unmapped {
+        Some(Missing::Target(Unmapped {
             name: item.name.constant_expression()?,
             address: item.begin,
             region: kernel.place(),
             openacc,
-        })
+        }))
     };
     items.iter().filter(passed).filter_map(named).collect()
+}
+
+/// The structs that are mapped nowhere, of which a kernel has a copy of the part that clauses tell
+/// of.
+fn parts(
+    tx: &Transaction<'_>,
+    kernel: &'static Kernel,
+    items: &[Item],
+    openacc: bool,
+) -> impl Iterator<Item = Missing> {
+    let nowhere = tx.views.iter().filter(|v| !v.split && v.parts.is_empty());
+    nowhere.filter_map(move |view| {
+        Some(Missing::Rest(Part {
+            name: items.get(view.origin)?.name.constant_expression()?,
+            end: view.device + (view.end - view.begin),
+            apart: GAP,
+            bytes: view.end - view.begin,
+            region: kernel.place(),
+            openacc,
+        }))
+    })
 }
 
 /// Puts what an item became in the place of what it was, in the flat list.

@@ -236,6 +236,7 @@ impl<More> Driver<More> {
                 message,
                 is_placed: false,
                 of_address: status == ILLEGAL_ADDRESS,
+                beside: None,
             }),
             false => Error::Device(message),
         }

@@ -122,6 +122,7 @@ impl<M: Maker> Gpu<M> {
                     message,
                     is_placed: false,
                     of_address: false,
+                    beside: None,
                 }))
             }
             _ => Ok(()),

@@ -67,6 +67,10 @@ impl Machine for Virtual {
         self.0.alloc(bytes)
     }
 
+    fn alloc_apart(&self, bytes: u64, behind: u64) -> Option<u64> {
+        self.0.alloc_apart(bytes, behind)
+    }
+
     fn free(&self, address: u64) -> Result<()> {
         if self.0.free(address) {
             return Ok(());

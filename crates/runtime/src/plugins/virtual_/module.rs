@@ -69,6 +69,7 @@ pub fn launch(gpu: &VirtualGpu, kernel: KernelHandle, shape: Shape, params: &[u6
             message: fault.to_string(),
             is_placed: true,
             of_address: fault.is_of_host(),
+            beside: fault.is_beside(),
         })
     })
 }
