@@ -10,6 +10,8 @@ pub struct Config {
     /// How long waves may do nothing but wait for memory; `None` for as long
     /// as they like.
     pub spin: Option<Duration>,
+    /// How long a launch may take; `None` for as long as it likes.
+    pub timeout: Option<Duration>,
 }
 
 impl Default for Config {
@@ -17,13 +19,14 @@ impl Default for Config {
         Self {
             workers: std::thread::available_parallelism().map_or(1, |n| n.get()),
             spin: Some(Duration::from_secs(60)),
+            timeout: None,
         }
     }
 }
 
 impl Config {
-    /// Reads `WARPFORK_AMDSIM_WORKERS` and `WARPFORK_AMDSIM_SPIN`, seconds or
-    /// 0 for no limit.
+    /// Reads `WARPFORK_AMDSIM_WORKERS`, and `WARPFORK_AMDSIM_SPIN` and `WARPFORK_TIMEOUT`, seconds
+    /// or 0 for no limit.
     ///
     /// # Errors
     /// A variable has a value that means nothing.
@@ -43,6 +46,12 @@ impl Config {
         if let Some(n) = number("WARPFORK_AMDSIM_SPIN")? {
             config.spin = (n > 0).then(|| Duration::from_secs(n));
         }
+        // The runtime has refused what means nothing.
+        let timeout = wf_host_abi::environment::var("WARPFORK_TIMEOUT");
+        let seconds = timeout.and_then(|value| value.trim().parse().ok());
+        config.timeout = seconds
+            .and_then(|n| Duration::try_from_secs_f64(n).ok())
+            .filter(|limit| !limit.is_zero());
         Ok(config)
     }
 }

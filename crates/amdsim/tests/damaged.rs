@@ -32,6 +32,7 @@ fn simulator() -> Simulator {
     let config = Config {
         workers: 1,
         spin: Some(Duration::from_millis(50)),
+        ..Config::default()
     };
     Simulator::new(ARCH, config).unwrap()
 }

@@ -283,7 +283,8 @@ pub trait Device: Send + Sync {
     }
 
     /// Ends the process with the place of a thread of a kernel that runs now, since kernels were
-    /// to end within `limit`. Returns if it cannot tell.
+    /// to end within `limit`, or the kernel with an error that has it. Returns after a while if it
+    /// cannot tell.
     fn expire(&self, _limit: Duration) {}
 
     /// Has kernels reach memory of the host under its own addresses, on all devices of the kind.

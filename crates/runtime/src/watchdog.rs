@@ -80,13 +80,17 @@ fn look(limit: Duration) {
         std::thread::sleep((limit / 8).min(OFTEN));
         let state = lock(&STATE);
         let late = state.running.iter().find(|r| r.since.elapsed() > limit);
-        let Some((region, device)) = late.map(|r| (r.region, r.device)) else {
+        let Some((id, region, device)) = late.map(|r| (r.id, r.region, r.device)) else {
             continue;
         };
         drop(state);
         error::flush();
-        // Where the device can tell, it ends the process with the line and the thread.
+        // Where the device can tell, it ends the process with the line and the thread, or the
+        // kernel ends with an error that has them.
         device.expire(limit);
+        if !lock(&STATE).running.iter().any(|r| r.id == id) {
+            continue;
+        }
         let message = format!(
             "a kernel has not ended within {} s, the time that WARPFORK_TIMEOUT gives",
             limit.as_secs_f64()

@@ -271,6 +271,26 @@ fn threads_wait_as_they_are_told() {
 }
 
 #[test]
+fn threads_that_outnumber_the_processors_block() {
+    let driver = driver();
+    let program = Program::new("waits.c");
+    let processors = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let env = [
+        MANDATORY,
+        ("WARPFORK_DEFER", "0"),
+        ("FAKE_REPORT", "1"),
+        // Long enough for all to come.
+        ("FAKE_LAUNCH", "300000"),
+    ];
+    for (threads, blocks) in [(1, false), (processors.min(8) + 4, processors <= 8)] {
+        let out = program.run(&env, &[&threads.to_string()], Some(driver.path()));
+        let said = text(&out.stderr);
+        assert_eq!(text(&out.stdout), "done\n", "{said}");
+        assert_eq!(!said.contains(" 0 blocked"), blocks, "{threads}: {said}");
+    }
+}
+
+#[test]
 fn all_memory_of_the_host_is_registered_for_unified_shared_memory() {
     let driver = driver();
     let program = Program::new("unified.c");

@@ -1,6 +1,12 @@
 // ENV: WARPFORK_TIMEOUT=1
 // EXPECT-RUN-ERROR: not ended within 1(\.000)? s
-// EXPECT-RUN-ERROR: endless_loop\.c:(1[0-9]|2[0-9])
+// EXPECT-RUN-ERROR: endless_loop\.c:(20|21)
+// EXPECT-RUN-ERROR: by thread (8|40) of CTA
+// EXPECT-RUN-ERROR: in the region at .*endless_loop\.c:17
+// AMD-RUN-ERROR: not ended within 1(\.000)? s
+// AMD-RUN-ERROR: in kernel .*main_l17
+// AMD-RUN-ERROR: at .*endless_loop\.c:(19|20|21)
+// AMD-RUN-ERROR: work-group \([01], 0, 0\), wave [01], lane (8|40)\b
 // One thread of a region never finds what it looks for.
 #include <stdio.h>
 

@@ -6,12 +6,16 @@ use crate::decode::Inst;
 use crate::exec::follow_undefined;
 use crate::machine::group::release;
 use crate::machine::{Group, Machine, Next, Problem, Status, Wave};
+use std::time::Duration;
 
 /// Instructions of a wave's slice.
 const SLICE: u32 = 4096;
 
 /// Slices of all waves before another work-group runs.
 const ROUNDS: u32 = 64;
+
+/// How many words of code before an instruction may have its line.
+const BACK: u64 = 64;
 
 /// A work-group and its waves.
 #[derive(Default)]
@@ -68,10 +72,40 @@ impl Resident {
         Fault::of_wave(launch, self.group.id, wave, wave.pc, *Problem::new(message))
     }
 
+    /// The fault of a launch that takes longer than it may: where a lane of it is.
+    pub fn late(&self, launch: &Launch, limit: Duration) -> Fault {
+        let wave = self.alive();
+        let message = format!(
+            "the kernel has not ended within {} s, the time that WARPFORK_TIMEOUT gives",
+            limit.as_secs_f64()
+        );
+        let lane = Some(wave.exec().trailing_zeros()).filter(|lane| *lane < wave.lanes as u32);
+        let problem = Problem {
+            lane,
+            ..*Problem::new(message)
+        };
+        let mut fault = Fault::of_wave(launch, self.group.id, wave, wave.pc, problem);
+        if fault.place.is_none() {
+            // Some instructions are of no line: that of one before it.
+            let module = launch.module;
+            let before = (1..=BACK).map(|n| wave.pc.saturating_sub(4 * n));
+            let here = module.function(wave.pc);
+            fault.place = before
+                .take_while(|at| module.function(*at) == here)
+                .find_map(|at| module.place(at));
+        }
+        fault
+    }
+
+    /// A wave that runs, if there is one.
+    fn alive(&self) -> &Wave {
+        let alive = self.waves.iter().find(|w| w.status == Status::Ready);
+        alive.unwrap_or(&self.waves[0])
+    }
+
     /// The fault of a launch in which nothing happens any more.
     pub fn hung(&self, launch: &Launch) -> Fault {
-        let alive = self.waves.iter().find(|w| w.status == Status::Ready);
-        let wave = alive.unwrap_or(&self.waves[0]);
+        let wave = self.alive();
         let message = "the kernel hangs: for a long time its waves did nothing but wait for memory \
                        (WARPFORK_AMDSIM_SPIN)";
         Fault::of_wave(launch, self.group.id, wave, wave.pc, *Problem::new(message))

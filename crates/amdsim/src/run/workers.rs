@@ -18,6 +18,8 @@ struct Work<'a> {
     launch: &'a Launch<'a>,
     /// How long nothing may happen.
     spin: Option<Duration>,
+    /// How long all may take.
+    timeout: Option<Duration>,
     /// Milliseconds after the launch began when something last happened.
     progress: AtomicU64,
     fault: Mutex<Option<Fault>>,
@@ -32,6 +34,7 @@ pub fn run(launch: &Launch, config: &Config) -> Result<(), Fault> {
     let work = Work {
         launch,
         spin: config.spin,
+        timeout: config.timeout,
         progress: AtomicU64::new(0),
         fault: Mutex::new(None),
         next: AtomicU64::new(0),
@@ -80,6 +83,10 @@ impl Work<'_> {
                     spare.push(resident);
                 }
                 Ok(false) => {
+                    if let Some(limit) = self.timeout.filter(|t| self.launch.device.elapsed() > *t)
+                    {
+                        return self.end(resident.late(self.launch, limit));
+                    }
                     if resident.take_progress() {
                         self.note_progress();
                     } else if self.hung() {

@@ -64,6 +64,7 @@ impl Device {
         let config = Config {
             workers: 2,
             spin: Some(std::time::Duration::from_secs(2)),
+            timeout: None,
         };
         let sim = Simulator::new(arch, config).unwrap();
         let module = sim.load(code).unwrap();

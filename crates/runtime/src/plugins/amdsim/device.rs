@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::plugins::fixed_stack;
 use crate::plugins::simulated::{Machine, Simulated};
 use std::ffi::CString;
+use std::time::Duration;
 use wf_host_abi::amd::Gfx;
 use wf_host_abi::{Arch, Image};
 
@@ -102,6 +103,9 @@ pub fn open(config: &Config, archs: &[Arch], host_memory: bool) -> Result<Box<dy
     }))
 }
 
+/// More than a work-group runs before the simulator looks at the clock.
+const SLICES: Duration = Duration::from_secs(5);
+
 impl Machine for Amdsim {
     fn suits(&self, arch: &Arch) -> Option<u32> {
         let Arch::Amd(gfx) = arch else { return None };
@@ -141,6 +145,11 @@ impl Machine for Amdsim {
 
     fn launch(&self, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
         module::launch(self.gpu, kernel, shape, params)
+    }
+
+    fn expire(&self, _limit: Duration) {
+        // The simulator has the same limit, and looks at the clock now and then.
+        std::thread::sleep(SLICES);
     }
 }
 
