@@ -3,6 +3,7 @@
 use crate::cta::Cta;
 use crate::current::Current;
 use crate::fault::{Access, FaultKind, There};
+use crate::host_range::{self, near};
 use crate::lane::Lane;
 use crate::memory::{RegionKind, Unowned};
 use crate::tally::By;
@@ -103,6 +104,11 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u3
             let there = explain(current.cta, addr);
             let reached = launch.memory.host_access() && access != Access::Call;
             if there == There::Host && reached {
+                if launch.tally.is_none() {
+                    let known = worker.words.host_range(addr);
+                    let range = known.unwrap_or_else(|| host_range::around(current.cta, addr));
+                    worker.words.keep_host(entry, size, range);
+                }
                 return;
             }
             there
@@ -118,13 +124,11 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u3
 
 /// What is, for lanes of `cta`, at an address that is in no region.
 pub(crate) fn explain(cta: &Cta<'_>, addr: u64) -> There {
-    /// Bytes around shared memory that count as near it.
-    const NEAR: u64 = 128;
     let launch = cta.worker.launch;
     let (base, size) = cta.shared();
     if addr < 4096 {
         There::Null
-    } else if addr.saturating_add(NEAR) >= base && addr < base + size + NEAR {
+    } else if near(base, size).contains(&addr) {
         There::NearShared { base, size }
     } else if launch.stacks.contains(addr) {
         let own = |lane: &&Lane| (lane.stack.low as u64..lane.stack.high as u64).contains(&addr);

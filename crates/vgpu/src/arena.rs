@@ -1,6 +1,7 @@
 //! The address space of device memory, and its allocator.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 
 /// Byte that fresh memory is filled with. As a pointer it is no address at
@@ -63,6 +64,11 @@ impl Arena {
     /// Bytes of the largest free range.
     pub fn room(&self) -> u64 {
         self.free.values().copied().max().unwrap_or(0)
+    }
+
+    /// All its addresses.
+    pub fn range(&self) -> Range<u64> {
+        self.base..self.base + self.len
     }
 
     /// Whether the address lies in the arena, in a block or not.

@@ -65,6 +65,7 @@ mod cta;
 mod current;
 mod fault;
 mod grid;
+mod host_range;
 mod lane;
 mod launch;
 mod memory;

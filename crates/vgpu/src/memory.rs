@@ -1,14 +1,19 @@
 //! Device memory: blocks, the data of loaded images, and the regions of addresses.
 
 use crate::arena::{self, ALIGN, Arena};
+use crate::host_range::clip;
 use crate::parts::Parts;
 pub use crate::region::{Allocation, RegionKind};
 use std::collections::{BTreeMap, VecDeque};
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 /// Least distance between the end of a block and the next one.
 pub const GAP: u64 = 64;
+
+/// Bytes around regions that count as near them.
+const PAGE: u64 = 4096;
 
 /// Freed blocks that are kept from being handed out again, so that use of one
 /// is recognised.
@@ -248,6 +253,23 @@ impl Memory {
         self.read().explain(addr)
     }
 
+    /// Takes all regions, and what is near them, from a range that holds an address which is not
+    /// near any.
+    pub fn clip(&self, range: &mut Range<u64>, addr: u64) {
+        let state = self.read();
+        if let Some(arena) = &state.arena {
+            clip(range, addr, arena.range());
+        }
+        let near = |(&first, &(size, _)): (&u64, &(u64, RegionKind))| {
+            first.saturating_sub(PAGE)..first.saturating_add(size).saturating_add(PAGE)
+        };
+        let below = state.regions.range(..=addr).next_back().map(near);
+        let above = state.regions.range(addr..).next().map(near);
+        for other in [below, above].into_iter().flatten() {
+            clip(range, addr, other);
+        }
+    }
+
     /// As [`Memory::explain`], for a signal handler: gives up where the lock
     /// is taken.
     pub fn try_explain(&self, addr: u64) -> Option<Unowned> {
@@ -290,7 +312,7 @@ impl State {
             .as_ref()
             .is_some_and(|arena| arena.contains(addr));
         match nearest {
-            Some(region) if inside || distance(addr, &region) < 4096 => Unowned::Near(region),
+            Some(region) if inside || distance(addr, &region) < PAGE => Unowned::Near(region),
             _ => Unowned::Foreign,
         }
     }

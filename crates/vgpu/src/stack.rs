@@ -1,6 +1,8 @@
 //! Stacks of lanes: mapped once and reused.
 
+use crate::host_range::clip;
 use corosensei::stack::{Stack, StackPointer};
+use std::ops::Range;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Inaccessible bytes below each stack. Device code has no stack probes, so
@@ -185,6 +187,17 @@ impl StackPool {
         let state = self.lock();
         let holds = |chunk: &Chunk| (addr as usize).wrapping_sub(chunk.base) < chunk.len;
         state.chunks.iter().any(holds)
+    }
+
+    /// Takes the lanes' stacks from a range that holds an address, which none of them does.
+    pub fn clip(&self, range: &mut Range<u64>, addr: u64) {
+        for chunk in &self.lock().chunks {
+            clip(
+                range,
+                addr,
+                chunk.base as u64..(chunk.base + chunk.len) as u64,
+            );
+        }
     }
 
     fn map_chunk(&self, state: &mut State) -> Option<()> {
