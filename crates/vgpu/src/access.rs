@@ -3,10 +3,11 @@
 use crate::cta::Cta;
 use crate::current::Current;
 use crate::fault::{Access, FaultKind, There};
-use crate::host_range::{self, near};
+use crate::host_range::{PAGE, clip, mapping, near};
 use crate::lane::Lane;
 use crate::memory::{RegionKind, Unowned};
 use crate::tally::By;
+use std::ops::Range;
 
 /// Ends the launch unless the running lane may access `[addr, addr+size)`. What is found is
 /// kept as entry `entry` of the worker's words.
@@ -106,7 +107,7 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u3
             if there == There::Host && reached {
                 if launch.tally.is_none() {
                     let known = worker.words.host_range(addr);
-                    let range = known.unwrap_or_else(|| host_range::around(current.cta, addr));
+                    let range = known.unwrap_or_else(|| around(current.cta, addr));
                     worker.words.keep_host(entry, size, range);
                 }
                 return;
@@ -120,6 +121,20 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u3
         size,
         there,
     })
+}
+
+/// A range around an address of the host's that has nothing of what [`explain`]
+/// calls anything else. All of it is mapped, so that no device memory comes into it as long as the
+/// program keeps its mapping.
+fn around(cta: &Cta<'_>, addr: u64) -> Range<u64> {
+    let page = addr & !(PAGE - 1);
+    let mut range = mapping(addr).unwrap_or(page..page.saturating_add(PAGE));
+    let launch = cta.worker.launch;
+    let (base, size) = cta.shared();
+    clip(&mut range, addr, near(base, size));
+    launch.stacks.clip(&mut range, addr);
+    launch.memory.clip(&mut range, addr);
+    range
 }
 
 /// What is, for lanes of `cta`, at an address that is in no region.

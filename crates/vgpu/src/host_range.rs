@@ -1,11 +1,10 @@
 //! How much of the host's memory around an address kernels may use without a further look, in a
 //! program with unified shared memory.
 
-use crate::cta::Cta;
 use std::ops::Range;
 
 /// Bytes of a page.
-const PAGE: u64 = 4096;
+pub(crate) const PAGE: u64 = 4096;
 
 /// Bytes around shared memory that count as near it.
 pub(crate) const NEAR: u64 = 128;
@@ -20,27 +19,13 @@ pub(crate) fn clip(range: &mut Range<u64>, addr: u64, other: Range<u64>) {
     }
 }
 
-/// A range around an address of the host's that has nothing of what [`crate::access::explain`]
-/// calls anything else. All of it is mapped, so that no device memory comes into it as long as the
-/// program keeps its mapping.
-pub(crate) fn around(cta: &Cta<'_>, addr: u64) -> Range<u64> {
-    let page = addr & !(PAGE - 1);
-    let mut range = mapping(addr).unwrap_or(page..page.saturating_add(PAGE));
-    let launch = cta.worker.launch;
-    let (base, size) = cta.shared();
-    clip(&mut range, addr, near(base, size));
-    launch.stacks.clip(&mut range, addr);
-    launch.memory.clip(&mut range, addr);
-    range
-}
-
 /// Shared memory and what is near it.
 pub(crate) fn near(base: u64, size: u64) -> Range<u64> {
     base.saturating_sub(NEAR)..base.saturating_add(size).saturating_add(NEAR)
 }
 
 /// The process's mapping that an address lies in.
-fn mapping(addr: u64) -> Option<Range<u64>> {
+pub(crate) fn mapping(addr: u64) -> Option<Range<u64>> {
     let maps = std::fs::read_to_string("/proc/self/maps").ok()?;
     maps.lines().find_map(|line| {
         let (first, end) = line.split(' ').next()?.split_once('-')?;
