@@ -58,6 +58,7 @@ pub const OWN: &[Function] = &[
     own("__wf_reduce_region_split").all(Callers::Region),
     own("__wf_reduce_region_split_once").all(Callers::Region),
     own("__wf_split_begin").without_context(),
+    own("__wf_split_team").without_context(),
     own("__wf_split_is_last")
         .all(Callers::Team)
         .without_context(),

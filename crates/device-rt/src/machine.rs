@@ -110,7 +110,8 @@ unsafe extern "C" {
     /// Where the team keeps the address of the kernel's league scratch, in shared
     /// memory: what the compiler makes for it is filled when the kernel starts.
     pub fn __wf_sh_scratch() -> *mut *mut u8;
-    /// Whether the block goes on with its team's iteration, in shared memory.
+    /// Whether the block goes on with its team's iteration, and how many blocks share its loop, in
+    /// shared memory.
     pub fn __wf_sh_split() -> *mut u32;
     /// The team's [`StackState`], in shared memory.
     pub fn __wf_sh_stack_state() -> *mut StackState;

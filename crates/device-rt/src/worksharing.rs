@@ -6,6 +6,7 @@
 
 use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
+use crate::reduce::split;
 use core::ffi::c_void;
 use wf_device_abi::schedule::{
     COMBINED, COMBINES, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC,
@@ -48,17 +49,6 @@ pub(crate) fn seat() -> (u32, u32) {
         .wrapping_mul(teams)
         .wrapping_add(m::__wf_t_ctaid());
     (block / parts, block % parts)
-}
-
-/// Ends the program unless each team is one block.
-#[inline(always)]
-fn one_iteration_a_team() {
-    if m::__wf_t_parts() > 1 {
-        let message = c"the loop over teams is longer than the launch was told, and blocks of a \
-                        team combine a result";
-        // SAFETY: the message is a constant.
-        unsafe { m::__wf_t_trap(message.as_ptr()) }
-    }
 }
 
 macro_rules! static_init {
@@ -110,9 +100,15 @@ macro_rules! static_init {
                 } else {
                     (m::__wf_t_ctaid(), 0)
                 };
-                let teams = m::__wf_t_nctaid();
-                if over_teams && parted && combines && trip as u64 > u64::from(teams) {
-                    one_iteration_a_team();
+                // The launch may have been told of fewer iterations: the host's bound is another one.
+                if over_teams && parted && combines {
+                    let whole = trip as u64 > u64::from(m::__wf_t_nctaid());
+                    split::share(!whole);
+                    if whole && part != 0 {
+                        *lower = (ub as $uint).wrapping_add(1) as $int;
+                        *last = 0;
+                        return;
+                    }
                 }
                 let team = u64::from(team);
                 let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
@@ -140,7 +136,11 @@ macro_rules! static_init {
                         let first = u64::from(part) * n;
                         (
                             first + u64::from(ctx.thread_num()),
-                            u64::from(m::__wf_t_parts()) * n,
+                            u64::from(if combines {
+                                split::parts()
+                            } else {
+                                m::__wf_t_parts()
+                            }) * n,
                         )
                     } else {
                         (u64::from(ctx.thread_num()), u64::from(ctx.num_threads()))

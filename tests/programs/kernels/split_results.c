@@ -169,6 +169,24 @@ static void one_team(const int *a, int *out, int rows, int columns) {
   }
 }
 
+// The loop over teams is longer on the device than on the host, which says how many teams there are.
+static void longer(const int *a, int *out, int rows, int columns) {
+#pragma omp target data map(to : rows)
+  {
+#pragma omp target map(alloc : rows)
+    rows += 3;
+#pragma omp target teams distribute map(to : a[0:(rows + 3) * columns]) map(alloc : rows) \
+    map(from : out[0:rows + 3])
+    for (int r = 0; r < rows; ++r) {
+      int sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+      for (int c = 0; c < columns; ++c)
+        sum += a[r * columns + c];
+      out[r] = sum;
+    }
+  }
+}
+
 int main(void) {
   enum { ROWS = 5, COLUMNS = N };
   int *a = malloc(sizeof(int) * ROWS * COLUMNS), *b = malloc(sizeof(int) * ROWS * COLUMNS);
@@ -210,6 +228,10 @@ int main(void) {
   before(a, out, ROWS, COLUMNS);
   for (int i = 0; i < ROWS; ++i)
     printf("spread, before %ld %d\n", wide[i], out[i]);
+  memset(out, 0, sizeof out);
+  longer(a, out, ROWS - 3, COLUMNS);
+  for (int i = 0; i < ROWS; ++i)
+    printf("longer %d\n", out[i]);
   memset(out, 0, sizeof out);
   one_team(a, out, ROWS, COLUMNS);
   for (int i = 0; i <= ROWS; ++i)

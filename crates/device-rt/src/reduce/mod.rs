@@ -10,7 +10,7 @@
 
 mod league;
 mod memory;
-mod split;
+pub mod split;
 mod team;
 pub mod warp;
 

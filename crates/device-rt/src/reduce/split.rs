@@ -3,7 +3,8 @@
 //! Each block reduces its share of the loop and leaves the result in a slot of the league's
 //! scratch. The last block of the team to arrive combines the slots in an order that depends on their
 //! number alone and goes on with the team's sequential code; the others end. Nobody waits for another block. A team
-//! has one iteration of the distributed loop at most, so that its slots are used once.
+//! has one iteration of the distributed loop at most, so that its slots are used once; if that loop
+//! is longer than the launch was told, the first block of each team runs all of it.
 
 use super::league::HEADER;
 use super::team::{__wf_reduce_region, __wf_reduce_region_uniform, block};
@@ -38,11 +39,37 @@ unsafe fn arrives_last(scratch: *mut u8, team: u32, parts: u32) -> bool {
     last
 }
 
+/// Begins a team: whether its blocks share its loop. Otherwise the first one runs all of it.
+#[inline(always)]
+pub fn share(shares: bool) {
+    let parts = if shares { m::__wf_t_parts() } else { 1 };
+    // SAFETY: each thread of the block writes the same number, which it reads later.
+    unsafe { m::__wf_sh_split().add(1).write(parts) };
+}
+
+/// Blocks that share the calling team's loop.
+#[inline(always)]
+pub fn parts() -> u32 {
+    if !m::__wf_splits() {
+        return 1;
+    }
+    // SAFETY: the calling thread has written the number.
+    unsafe { m::__wf_sh_split().add(1).read() }
+}
+
+/// Before the region of a kernel that is one team.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_split_team() {
+    if m::__wf_splits() {
+        share(true);
+    }
+}
+
 /// Before the region: if it reduces nothing, since its loop has no iteration, the first part goes
 /// on.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_split_begin() {
-    if m::__wf_splits() && m::__wf_t_parts() > 1 && m::__wf_t_tid() == 0 {
+    if parts() > 1 && m::__wf_t_tid() == 0 {
         // SAFETY: thread 0 alone writes the word; others read it after a barrier.
         unsafe { m::__wf_sh_split().write(u32::from(seat().1 == 0)) };
     }
@@ -51,7 +78,7 @@ pub extern "C" fn __wf_split_begin() {
 /// After the region: whether the calling block goes on with the team's iteration.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_split_is_last() -> i32 {
-    if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+    if parts() == 1 {
         return 1;
     }
     // SAFETY: all threads of the block call; the barrier orders the read with thread 0's write.
@@ -79,7 +106,7 @@ unsafe fn combine(
     pitch: u64,
     theirs: List,
 ) -> bool {
-    let parts = m::__wf_t_parts();
+    let parts = parts();
     let (team, part) = seat();
     // SAFETY: a slot is written by its block before the counter is raised, and read by the team's
     // last block after it saw the final count.
@@ -138,7 +165,7 @@ pub unsafe extern "C" fn __wf_reduce_region_split(
         let mine = __wf_reduce_region_uniform(
             ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
         );
-        if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+        if parts() == 1 {
             return mine;
         }
         if !combine(
@@ -196,7 +223,7 @@ pub unsafe extern "C" fn __wf_reduce_region_split_once(
     // SAFETY: the caller's promise.
     unsafe {
         let mine = __wf_reduce_region(ctx, list, shuffle, inter_warp);
-        if !m::__wf_splits() || m::__wf_t_parts() == 1 {
+        if parts() == 1 {
             return mine;
         }
         let last = combine(

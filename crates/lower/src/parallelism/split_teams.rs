@@ -28,6 +28,11 @@ pub fn write(ir: Ir, shared: &Shared) -> u32 {
         return 0;
     };
     loops().for_each(|init| mark(ir, init, COMBINES));
+    if shared.over_teams.is_none() {
+        let b = ir.builder();
+        b.before(shared.fork);
+        b.call(runtime_calls::function(ir, "__wf_split_team"), &[], "");
+    }
     let name = result.called_name();
     let found = COMBINED.iter().find(|(whole, _)| *whole == name);
     let (whole, split) = found.expect("the analysis knows the reduction");
