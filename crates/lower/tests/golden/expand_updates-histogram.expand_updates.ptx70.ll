@@ -10,54 +10,54 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_50.i19 = zext nneg i32 %r.i8 to i64
+  %_52.i17 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_52.i20 = zext nneg i32 %r.i2 to i64
-  %2 = mul nuw nsw i64 %_50.i19, %_52.i20
+  %_54.i18 = zext nneg i32 %r.i2 to i64
+  %2 = mul nuw nsw i64 %_52.i17, %_54.i18
   %3 = xor i32 %sub2.i, 2147483647
-  %_212.i = zext nneg i32 %3 to i64
-  %_59.i.not = icmp samesign ugt i64 %2, %_212.i
+  %_211.i = zext nneg i32 %3 to i64
+  %_61.i.not = icmp samesign ugt i64 %2, %_211.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team3.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team3.i, %_52.i20
+  %first5.i = mul nuw nsw i64 %team3.i, %_54.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_77.i = zext nneg i32 %r.i1 to i64
-  %4 = add nuw nsw i64 %first5.i, %_77.i
-  br i1 %_59.i.not, label %bb58.i, label %bb56.i
-bb58.i:
-  %_100.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i24 = tail call i64 @llvm.umin.i64(i64 %_100.i, i64 %2)
-  %5 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i24, i1 false)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_79.i = zext nneg i32 %r.i1 to i64
+  %4 = add nuw nsw i64 %first5.i, %_79.i
+  br i1 %_61.i.not, label %bb60.i, label %bb58.i
+bb60.i:
+  %_102.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_102.i, i64 %2)
+  %5 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_233.i = add nsw i64 %_102.i, -1
   %6 = xor i64 %5, 63
-  %_229.i = lshr i64 %_230.i, %6
-  %share6.i = add nuw nsw i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %6
+  %share6.i = add nuw nsw i64 %_232.i, 1
   %first7.i = mul i64 %share6.i, %4
-  %_102.i = lshr i64 %4, %6
-  %7 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %7, i1 true, i1 %_103.i
-  %left.i = sub nuw nsw i64 %_100.i, %first7.i
-  %_107.i = trunc nuw nsw i64 %first7.i to i32
-  %_108.i = icmp ult i64 %share6.i, %left.i
-  %_113.i = trunc nuw nsw i64 %share6.i to i32
-  %_112.i = add nsw i32 %_113.i, -1
-  %_109.i = add nuw i32 %_112.i, %_107.i
-  %spec.select17 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_107.i
-  %8 = tail call i32 @llvm.smin.i32(i32 %_109.i, i32 %sub2.i)
-  %9 = select i1 %_108.i, i32 %8, i32 %sub2.i
+  %_104.i = lshr i64 %4, %6
+  %7 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %7, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %spec.select15 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_109.i
+  %8 = tail call i32 @llvm.smin.i32(i32 %_111.i, i32 %sub2.i)
+  %9 = select i1 %_110.i, i32 %8, i32 %sub2.i
   %10 = select i1 %or.cond73.i, i32 %sub2.i, i32 %9
-  br label %bb109.i
-bb56.i:
-  %_93.i = trunc i64 %4 to i32
+  br label %bb111.i
+bb58.i:
+  %_95.i = trunc i64 %4 to i32
   %11 = trunc i64 %2 to i32
-  br label %bb109.i
-bb109.i:
-  %.omp.stride.i1.0 = phi i32 [ %11, %bb56.i ], [ 1, %bb58.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb56.i ], [ %10, %bb58.i ]
-  %.omp.lb.i.0 = phi i32 [ %_93.i, %bb56.i ], [ %spec.select17, %bb58.i ]
-  %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i18, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8.preheader
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i1.0 = phi i32 [ %11, %bb58.i ], [ 1, %bb60.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb58.i ], [ %10, %bb60.i ]
+  %.omp.lb.i.0 = phi i32 [ %_95.i, %bb58.i ], [ %spec.select15, %bb60.i ]
+  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8.preheader
 omp.inner.for.body.i8.preheader:
   %r.i.i = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %12 = zext nneg i32 %r.i.i to i64
@@ -67,8 +67,8 @@ omp.inner.for.body.i8.preheader:
   %16 = xor i64 %15, -1
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i19 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %.omp.lb.i.0, %omp.inner.for.body.i8.preheader ]
-  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %.omp.lb.i.0, %omp.inner.for.body.i8.preheader ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %0, i64 %idxprom.i
   %17 = load i8, ptr addrspace(1) %arrayidx.i, align 1
   %idxprom9.i = zext i8 %17 to i64
@@ -113,7 +113,7 @@ done.sink.split.i:
   br label %__wf_by_data.add.i32.same.exit
 __wf_by_data.add.i32.same.exit:
   call void @llvm.nvvm.bar.warp.sync(i32 %b.i7.i)
-  %add11.i = add nsw i32 %.omp.iv.0.i19, %.omp.stride.i1.0
+  %add11.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add11.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l5.omp_outlined.exit:
@@ -128,12 +128,12 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %3 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp7.not.i18.not = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i18.not, label %omp.inner.for.body.i8.preheader, label %__omp_offloading_f_l5.omp_outlined.exit
+  %cmp7.not.i16.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i16.not, label %omp.inner.for.body.i8.preheader, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8.preheader:
   %r.i.i = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %4 = zext nneg i32 %r.i.i to i64
@@ -143,8 +143,8 @@ omp.inner.for.body.i8.preheader:
   %8 = xor i64 %7, -1
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i19 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %_93.i, %omp.inner.for.body.i8.preheader ]
-  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add11.i, %__wf_by_data.add.i32.same.exit ], [ %_95.i, %omp.inner.for.body.i8.preheader ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %9 = load i8, ptr addrspace(1) %arrayidx.i, align 1
   %idxprom9.i = zext i8 %9 to i64
@@ -189,7 +189,7 @@ done.sink.split.i:
   br label %__wf_by_data.add.i32.same.exit
 __wf_by_data.add.i32.same.exit:
   call void @llvm.nvvm.bar.warp.sync(i32 %b.i7.i)
-  %add11.i = add nsw i32 %.omp.iv.0.i19, %3
+  %add11.i = add nsw i32 %.omp.iv.0.i17, %3
   %cmp7.not.i.not = icmp slt i32 %add11.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit
 __omp_offloading_f_l5.omp_outlined.exit:
@@ -218,22 +218,22 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %10 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp7.not.i18.not = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i18.not, label %ahead.check, label %__omp_offloading_f_l5.omp_outlined.exit
+  %cmp7.not.i16.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i16.not, label %ahead.check, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8:
-  %.omp.iv.0.i19 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i19.ph, %omp.inner.for.body.i8.preheader76 ]
-  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i17.ph, %omp.inner.for.body.i8.preheader76 ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %11 = load i8, ptr addrspace(1) %arrayidx.i, align 1
   %idxprom9.i = zext i8 %11 to i64
   %arrayidx10.i.idx = shl nuw nsw i64 %idxprom9.i, 2
   %12 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %arrayidx10.i.idx
   %13 = atomicrmw add ptr addrspace(3) %12, i32 1 monotonic, align 4
-  %add11.i = add nsw i32 %.omp.iv.0.i19, %10
+  %add11.i = add nsw i32 %.omp.iv.0.i17, %10
   %cmp7.not.i.not = icmp slt i32 %add11.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit
 __omp_offloading_f_l5.omp_outlined.exit:
@@ -260,13 +260,13 @@ ahead.check:
   %21 = mul nuw nsw i64 %20, 3
   %sext = shl i64 %n, 32
   %22 = ashr exact i64 %sext, 32
-  %23 = sext i32 %_93.i to i64
+  %23 = sext i32 %_95.i to i64
   %24 = add nsw i64 %21, %23
   %25 = icmp slt i64 %24, %22
   br i1 %25, label %ahead.main, label %omp.inner.for.body.i8.preheader76
 ahead.main:
-  %.omp.iv.0.i193 = phi i32 [ %53, %ahead.main ], [ %_93.i, %ahead.check ]
-  %26 = add nsw i32 %.omp.iv.0.i193, %10
+  %.omp.iv.0.i173 = phi i32 [ %53, %ahead.main ], [ %_95.i, %ahead.check ]
+  %26 = add nsw i32 %.omp.iv.0.i173, %10
   %27 = sext i32 %26 to i64
   %28 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %27
   %29 = load i8, ptr addrspace(1) %28, align 1
@@ -278,7 +278,7 @@ ahead.main:
   %35 = sext i32 %34 to i64
   %36 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %35
   %37 = load i8, ptr addrspace(1) %36, align 1
-  %38 = sext i32 %.omp.iv.0.i193 to i64
+  %38 = sext i32 %.omp.iv.0.i173 to i64
   %39 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %38
   %40 = load i8, ptr addrspace(1) %39, align 1
   %41 = zext i8 %40 to i64
@@ -306,6 +306,6 @@ ahead.end:
   %57 = icmp slt i32 %53, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %57, label %omp.inner.for.body.i8.preheader76, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8.preheader76:
-  %.omp.iv.0.i19.ph = phi i32 [ %53, %ahead.end ], [ %_93.i, %ahead.check ]
+  %.omp.iv.0.i17.ph = phi i32 [ %53, %ahead.end ], [ %_95.i, %ahead.check ]
   br label %omp.inner.for.body.i8
 }

@@ -6,70 +6,70 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %0, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_50.i18 = zext nneg i32 %r.i8 to i64
+  %_52.i16 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_52.i19 = zext nneg i32 %r.i2 to i64
-  %1 = mul nuw nsw i64 %_50.i18, %_52.i19
+  %_54.i17 = zext nneg i32 %r.i2 to i64
+  %1 = mul nuw nsw i64 %_52.i16, %_54.i17
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   %2 = load i32, ptr %count, align 4
   %cmp.i3 = icmp sgt i32 %2, 0
   br i1 %cmp.i3, label %omp.precond.then.i4, label %__omp_offloading_scale_l4.omp_outlined.exit
 omp.precond.then.i4:
-  %_211.i = zext nneg i32 %sub2.i to i64
-  %_212.i = xor i64 %_211.i, 2147483647
-  %_59.i = icmp samesign ule i64 %1, %_212.i
+  %_210.i = zext nneg i32 %sub2.i to i64
+  %_211.i = xor i64 %_210.i, 2147483647
+  %_61.i = icmp samesign ule i64 %1, %_211.i
   %sub2.i5 = add nsw i32 %2, -1
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team3.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team3.i, %_52.i19
+  %first5.i = mul nuw nsw i64 %team3.i, %_54.i17
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_77.i = zext nneg i32 %r.i1 to i64
-  %3 = add nuw nsw i64 %first5.i, %_77.i
-  %_222.i = tail call i1 @__wf_surely_fits(i64 %_211.i, i64 %1)
-  %or.cond72.i = or i1 %_222.i, %_59.i
-  br i1 %or.cond72.i, label %bb56.i, label %bb58.i
-bb58.i:
-  %_100.i = zext nneg i32 %0 to i64
-  %_0.sroa.0.0.i23 = tail call i64 @llvm.umin.i64(i64 %_100.i, i64 %1)
-  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i23, i1 true)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_79.i = zext nneg i32 %r.i1 to i64
+  %3 = add nuw nsw i64 %first5.i, %_79.i
+  %_225.i = tail call i1 @__wf_surely_fits(i64 %_210.i, i64 %1)
+  %or.cond72.i = or i1 %_225.i, %_61.i
+  br i1 %or.cond72.i, label %bb58.i, label %bb60.i
+bb60.i:
+  %_102.i = zext nneg i32 %0 to i64
+  %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_102.i, i64 %1)
+  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i21, i1 true)
+  %_233.i = add nsw i64 %_102.i, -1
   %5 = xor i64 %4, 63
-  %_229.i = lshr i64 %_230.i, %5
-  %share6.i = add nuw nsw i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %5
+  %share6.i = add nuw nsw i64 %_232.i, 1
   %first7.i = mul i64 %share6.i, %3
-  %_102.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %6, i1 true, i1 %_103.i
-  %left.i = sub nuw nsw i64 %_100.i, %first7.i
-  %_107.i = trunc nuw nsw i64 %first7.i to i32
-  %_108.i = icmp samesign ult i64 %share6.i, %left.i
-  %_113.i = trunc nuw nsw i64 %share6.i to i32
-  %_112.i = add nsw i32 %_113.i, -1
-  %_109.i = add nuw i32 %_112.i, %_107.i
-  %.omp.ub.i.0 = select i1 %_108.i, i32 %_109.i, i32 %sub2.i
+  %_104.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %6, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp samesign ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %.omp.ub.i.0 = select i1 %_110.i, i32 %_111.i, i32 %sub2.i
   %spec.select = select i1 %or.cond73.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select19 = select i1 %or.cond73.i, i32 %0, i32 %_107.i
-  br label %bb109.i
-bb56.i:
-  %_93.i = trunc i64 %3 to i32
+  %spec.select17 = select i1 %or.cond73.i, i32 %0, i32 %_109.i
+  br label %bb111.i
+bb58.i:
+  %_95.i = trunc i64 %3 to i32
   %7 = trunc i64 %1 to i32
-  br label %bb109.i
-bb109.i:
-  %.omp.stride.i1.0 = phi i32 [ %7, %bb56.i ], [ 1, %bb58.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb56.i ], [ %spec.select, %bb58.i ]
-  %.omp.lb.i.0 = phi i32 [ %_93.i, %bb56.i ], [ %spec.select19, %bb58.i ]
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i1.0 = phi i32 [ %7, %bb58.i ], [ 1, %bb60.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb58.i ], [ %spec.select, %bb60.i ]
+  %.omp.lb.i.0 = phi i32 [ %_95.i, %bb58.i ], [ %spec.select17, %bb60.i ]
   %sub2..i6 = tail call i32 @llvm.smin.i32(i32 %.omp.ub.i.1, i32 %sub2.i5)
-  %cmp7.not.i20 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
-  br i1 %cmp7.not.i20, label %__omp_offloading_scale_l4.omp_outlined.exit, label %omp.inner.for.body.i7
+  %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
+  br i1 %cmp7.not.i18, label %__omp_offloading_scale_l4.omp_outlined.exit, label %omp.inner.for.body.i7
 omp.inner.for.body.i7:
-  %.omp.iv.0.i21 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb109.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i21 to i64
+  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb111.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %8 = load float, ptr %arrayidx.i, align 4
   %mul9.i = fmul float %8, 2.000000e+00
   store float %mul9.i, ptr %arrayidx.i, align 4
-  %add10.i = add nsw i32 %.omp.iv.0.i21, %.omp.stride.i1.0
+  %add10.i = add nsw i32 %.omp.iv.0.i19, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add10.i, %sub2..i6
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l4.omp_outlined.exit, label %omp.inner.for.body.i7
 __omp_offloading_scale_l4.omp_outlined.exit:

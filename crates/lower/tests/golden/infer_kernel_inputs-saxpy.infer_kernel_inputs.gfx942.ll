@@ -11,67 +11,67 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %p.i17 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %r.i18 = load i32, ptr addrspace(4) %p.i17, align 4
-  %_50.i19 = zext nneg i32 %r.i18 to i64
+  %_52.i17 = zext nneg i32 %r.i18 to i64
   %q.i = getelementptr i8, ptr addrspace(4) %p.i17, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_52.i20 = zext nneg i16 %n.i to i64
-  %2 = mul nuw nsw i64 %_52.i20, %_50.i19
+  %_54.i18 = zext nneg i16 %n.i to i64
+  %2 = mul nuw nsw i64 %_54.i18, %_52.i17
   %3 = xor i32 %sub2.i, 2147483647
-  %_212.i = zext nneg i32 %3 to i64
-  %_59.i.not = icmp samesign ugt i64 %2, %_212.i
+  %_211.i = zext nneg i32 %3 to i64
+  %_61.i.not = icmp samesign ugt i64 %2, %_211.i
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %4 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
   %r.i16 = tail call noundef range(i32 0, 2147483647) i32 @llvm.amdgcn.workgroup.id.x()
   %team3.i = zext nneg i32 %r.i16 to i64
-  %first5.i = mul nuw nsw i64 %_52.i20, %team3.i
+  %first5.i = mul nuw nsw i64 %_54.i18, %team3.i
   %r.i1 = tail call noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x()
-  %_77.i = zext nneg i32 %r.i1 to i64
-  %5 = add nuw nsw i64 %first5.i, %_77.i
-  br i1 %_59.i.not, label %bb58.i, label %bb56.i
-bb58.i:
-  %_100.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i24 = tail call noundef i64 @llvm.umin.i64(i64 %_100.i, i64 %2)
-  %6 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i24, i1 false)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_79.i = zext nneg i32 %r.i1 to i64
+  %5 = add nuw nsw i64 %first5.i, %_79.i
+  br i1 %_61.i.not, label %bb60.i, label %bb58.i
+bb60.i:
+  %_102.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call noundef i64 @llvm.umin.i64(i64 %_102.i, i64 %2)
+  %6 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_233.i = add nsw i64 %_102.i, -1
   %7 = xor i64 %6, 63
-  %_229.i = lshr i64 %_230.i, %7
-  %share6.i = add nuw nsw i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %7
+  %share6.i = add nuw nsw i64 %_232.i, 1
   %first7.i = mul i64 %share6.i, %5
-  %_102.i = lshr i64 %5, %7
-  %8 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %8, i1 true, i1 %_103.i
-  %left.i = sub nuw nsw i64 %_100.i, %first7.i
-  %_107.i = trunc nuw nsw i64 %first7.i to i32
-  %_108.i = icmp ult i64 %share6.i, %left.i
-  %_113.i = trunc nuw nsw i64 %share6.i to i32
-  %_112.i = add nsw i32 %_113.i, -1
-  %_109.i = add nuw i32 %_112.i, %_107.i
-  %spec.select30 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_107.i
-  %9 = tail call i32 @llvm.smin.i32(i32 %_109.i, i32 %sub2.i)
-  %10 = select i1 %_108.i, i32 %9, i32 %sub2.i
+  %_104.i = lshr i64 %5, %7
+  %8 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %8, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %spec.select26 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_109.i
+  %9 = tail call i32 @llvm.smin.i32(i32 %_111.i, i32 %sub2.i)
+  %10 = select i1 %_110.i, i32 %9, i32 %sub2.i
   %11 = select i1 %or.cond73.i, i32 %sub2.i, i32 %10
-  br label %bb109.i
-bb56.i:
-  %_93.i = trunc i64 %5 to i32
+  br label %bb111.i
+bb58.i:
+  %_95.i = trunc i64 %5 to i32
   %12 = trunc i64 %2 to i32
-  br label %bb109.i
-bb109.i:
-  %.omp.stride.i1.0 = phi i32 [ %12, %bb56.i ], [ 1, %bb58.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb56.i ], [ %11, %bb58.i ]
-  %.omp.lb.i.0 = phi i32 [ %_93.i, %bb56.i ], [ %spec.select30, %bb58.i ]
-  %cmp7.not.i31 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i31, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i1.0 = phi i32 [ %12, %bb58.i ], [ 1, %bb60.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb58.i ], [ %11, %bb60.i ]
+  %.omp.lb.i.0 = phi i32 [ %_95.i, %bb58.i ], [ %spec.select26, %bb60.i ]
+  %cmp7.not.i27 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i27, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i32 = phi i32 [ %add14.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb109.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i32 to i64
+  %.omp.iv.0.i28 = phi i32 [ %add14.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb111.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i28 to i64
   %arrayidx.i = getelementptr inbounds float, ptr addrspace(1) %0, i64 %idxprom.i
   %13 = load float, ptr addrspace(1) %arrayidx.i, align 4
   %arrayidx11.i = getelementptr inbounds float, ptr addrspace(1) %1, i64 %idxprom.i
   %14 = load float, ptr addrspace(1) %arrayidx11.i, align 4
   %15 = tail call float @llvm.fmuladd.f32(float %4, float %13, float %14)
   store float %15, ptr addrspace(1) %arrayidx11.i, align 4
-  %add14.i = add nsw i32 %.omp.iv.0.i32, %.omp.stride.i1.0
+  %add14.i = add nsw i32 %.omp.iv.0.i28, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add14.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l6.omp_outlined.exit:
@@ -87,28 +87,28 @@ entry:
   %p.i17 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %q.i = getelementptr i8, ptr addrspace(4) %p.i17, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_52.i20 = zext nneg i16 %n.i to i32
+  %_54.i18 = zext nneg i16 %n.i to i32
   %r.i16 = tail call noundef range(i32 0, 2147483647) i32 @llvm.amdgcn.workgroup.id.x()
   %r.i1 = tail call noundef range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x()
   %r.i18 = load i32, ptr addrspace(4) %p.i17, align 4
-  %4 = mul i32 %r.i18, %_52.i20
+  %4 = mul i32 %r.i18, %_54.i18
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %5 = zext nneg i16 %n.i to i32
   %6 = mul i32 %r.i16, %5
-  %_93.i = add i32 %6, %r.i1
-  %cmp7.not.i31 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i31, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
+  %_95.i = add i32 %6, %r.i1
+  %cmp7.not.i27 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i27, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i32 = phi i32 [ %add14.i, %omp.inner.for.body.i8 ], [ %_93.i, %entry ]
-  %idxprom.i = sext i32 %.omp.iv.0.i32 to i64
+  %.omp.iv.0.i28 = phi i32 [ %add14.i, %omp.inner.for.body.i8 ], [ %_95.i, %entry ]
+  %idxprom.i = sext i32 %.omp.iv.0.i28 to i64
   %arrayidx.i = getelementptr inbounds float, ptr addrspace(1) %1, i64 %idxprom.i
   %7 = load float, ptr addrspace(1) %arrayidx.i, align 4
   %arrayidx11.i = getelementptr inbounds float, ptr addrspace(1) %2, i64 %idxprom.i
   %8 = load float, ptr addrspace(1) %arrayidx11.i, align 4
   %9 = tail call float @llvm.fmuladd.f32(float %3, float %7, float %8)
   store float %9, ptr addrspace(1) %arrayidx11.i, align 4
-  %add14.i = add nsw i32 %.omp.iv.0.i32, %4
+  %add14.i = add nsw i32 %.omp.iv.0.i28, %4
   %cmp7.not.i = icmp sgt i32 %add14.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l6.omp_outlined.exit:

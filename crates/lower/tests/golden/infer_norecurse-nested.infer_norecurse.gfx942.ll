@@ -18,72 +18,72 @@ __wf_barriers_begin.exit:
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
-  %p.i162 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-  %r.i163 = load i32, ptr addrspace(4) %p.i162, align 4
-  %r.i161 = tail call range(i32 0, 2147483647) i32 @llvm.amdgcn.workgroup.id.x()
-  %q.i = getelementptr i8, ptr addrspace(4) %p.i162, i64 12
+  %p.i158 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %r.i159 = load i32, ptr addrspace(4) %p.i158, align 4
+  %r.i157 = tail call range(i32 0, 2147483647) i32 @llvm.amdgcn.workgroup.id.x()
+  %q.i = getelementptr i8, ptr addrspace(4) %p.i158, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %r.i160 = zext nneg i16 %n.i to i32
+  %r.i156 = zext nneg i16 %n.i to i32
   %l.i = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  %r.i164 = tail call range(i32 0, 64) i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l.i)
+  %r.i160 = tail call range(i32 0, 64) i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l.i)
   %r.i = tail call range(i32 0, 1024) i32 @llvm.amdgcn.workitem.id.x()
   %2 = lshr i32 %r.i, 6
   %3 = getelementptr inbounds nuw %"structures::WarpState.3", ptr addrspace(3) @warp_states, i32 %2
-  %4 = add nuw nsw i32 %r.i160, 63
-  %_0.sroa.0.1.i.i.i75 = and i32 %4, 4032
-  %5 = icmp eq i32 %r.i164, 0
-  %_0.sroa.0.1.i115.i = lshr i32 %4, 6
+  %4 = add nuw nsw i32 %r.i156, 63
+  %_0.sroa.0.1.i.i.i73 = and i32 %4, 4032
+  %5 = icmp eq i32 %r.i160, 0
+  %_0.sroa.0.1.i114.i = lshr i32 %4, 6
   %6 = mul nuw nsw i32 %2, 24
   %7 = getelementptr inbounds nuw i8, ptr addrspace(3) @lanes.args, i32 %6
   %8 = getelementptr inbounds nuw i8, ptr addrspace(3) %7, i32 8
   %9 = getelementptr inbounds nuw i8, ptr addrspace(3) %7, i32 16
   %_4.i16.i = and i32 %r.i, 960
-  %10 = sub nsw i32 %r.i160, %_4.i16.i
+  %10 = sub nsw i32 %r.i156, %_4.i16.i
   %.size.i.i = tail call i32 @llvm.umin.i32(i32 %10, i32 64)
   %11 = getelementptr inbounds nuw i8, ptr addrspace(3) %3, i32 4
   %12 = icmp eq i32 %r.i, 0
-  %.not77.i = icmp samesign ult i32 %r.i163, 2
-  %. = select i1 %.not77.i, i32 2, i32 1
-  %13 = zext i1 %.not77.i to i32
-  %narrow = shl nuw i32 %r.i161, %13
-  %_180.not.i = icmp ult i32 %narrow, 2
+  %.not76.i = icmp samesign ult i32 %r.i159, 2
+  %. = select i1 %.not76.i, i32 2, i32 1
+  %13 = zext i1 %.not76.i to i32
+  %narrow = shl nuw i32 %r.i157, %13
+  %_182.not.i = icmp ult i32 %narrow, 2
   %left18.i = sub nuw nsw i32 2, %narrow
-  %_190.i = add nsw i32 %., -1
-  %_188.i = add nuw nsw i32 %_190.i, %narrow
-  %_192.i = icmp samesign ult i32 %., %left18.i
-  %14 = tail call i32 @llvm.smin.i32(i32 %_188.i, i32 1)
-  %15 = select i1 %_180.not.i, i1 %_192.i, i1 false
+  %_192.i = add nsw i32 %., -1
+  %_190.i = add nuw nsw i32 %_192.i, %narrow
+  %_194.i = icmp samesign ult i32 %., %left18.i
+  %14 = tail call i32 @llvm.smin.i32(i32 %_190.i, i32 1)
+  %15 = select i1 %_182.not.i, i1 %_194.i, i1 false
   %spec.select = select i1 %15, i32 %14, i32 1
-  %spec.select308 = tail call i32 @llvm.umin.i32(i32 %narrow, i32 2)
+  %spec.select300 = tail call i32 @llvm.umin.i32(i32 %narrow, i32 2)
   br label %turn
 once.i:
   store ptr %a, ptr addrspace(3) @frame.a.addr.i, align 8
   br label %omp.inner.for.cond.i
 omp.inner.for.cond.i:
-  %..i.reg2mem.0 = phi i32 [ %..i.reg2mem.1, %place152 ], [ %spec.select, %once.i ], [ %spec.select, %place ]
-  %.omp.iv.0.i.reg2mem137.0 = phi i32 [ %19, %place152 ], [ %spec.select308, %once.i ], [ %spec.select308, %place ]
-  %cmp1.not.i = icmp sgt i32 %.omp.iv.0.i.reg2mem137.0, %..i.reg2mem.0
+  %..i.reg2mem.0 = phi i32 [ %..i.reg2mem.1, %place148 ], [ %spec.select, %once.i ], [ %spec.select, %place ]
+  %.omp.iv.0.i.reg2mem133.0 = phi i32 [ %19, %place148 ], [ %spec.select300, %once.i ], [ %spec.select300, %place ]
+  %cmp1.not.i = icmp sgt i32 %.omp.iv.0.i.reg2mem133.0, %..i.reg2mem.0
   %turn.threads.0. = select i1 %cmp1.not.i, i32 %turn.threads.0, i32 0
   %turn.barrier.0. = select i1 %cmp1.not.i, i32 %turn.barrier.0, i32 0
-  %.307 = select i1 %cmp1.not.i, i32 3, i32 1
+  %.299 = select i1 %cmp1.not.i, i32 3, i32 1
   %turn.at.0. = select i1 %cmp1.not.i, i32 %turn.at.0, i32 1
   br label %turn.end
 once.i1:
   store i32 %.omp.iv.0.i.reg2mem.0, ptr addrspace(3) @frame.i.i, align 4
   br label %turn.end
 omp.inner.for.cond.i.i:
-  %.omp.iv.0.i.i.reg2mem135.0 = phi i32 [ %add2.i.i, %__omp_offloading_f_l7.lanes.exit.i ], [ %2, %place142 ]
-  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i115.i, %place142 ]
-  %cmp1.not.i.i = icmp sgt i32 %.omp.iv.0.i.i.reg2mem135.0, 3
+  %.omp.iv.0.i.i.reg2mem131.0 = phi i32 [ %add2.i.i, %__omp_offloading_f_l7.lanes.exit.i ], [ %2, %place138 ]
+  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i114.i, %place138 ]
+  %cmp1.not.i.i = icmp sgt i32 %.omp.iv.0.i.i.reg2mem131.0, 3
   br i1 %cmp1.not.i.i, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i, label %omp.inner.for.body.i.i
 omp.inner.for.body.i.i:
   store ptr addrspacecast (ptr addrspace(3) @frame.a.addr.i to ptr), ptr addrspace(3) %7, align 8
   store ptr addrspacecast (ptr addrspace(3) @frame.i.i to ptr), ptr addrspace(3) %8, align 8
-  store i32 %.omp.iv.0.i.i.reg2mem135.0, ptr addrspace(3) %9, align 8
+  store i32 %.omp.iv.0.i.i.reg2mem131.0, ptr addrspace(3) %9, align 8
   store i32 1, ptr addrspace(3) %3, align 4
   store i32 %.size.i.i, ptr addrspace(3) %11, align 4
   br label %turn.end
-bb5.i53:
+bb5.i51:
   br label %turn.end
 __omp_offloading_f_l7.lanes.exit.i:
   %add2.i.i = add nsw i32 %.omp.stride.i.i.5, %.omp.iv.0.i.i.reg2mem.2
@@ -93,26 +93,26 @@ __omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i:
   br label %turn.end
 bb5.i:
   br label %turn.end
-bb5.i70:
+bb5.i68:
   br label %turn.end
 __omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit:
   br label %turn.end
 place:
   br i1 %12, label %once.i, label %omp.inner.for.cond.i
-place141:
+place137:
   br i1 %12, label %once.i1, label %turn.end
-place142:
+place138:
   br i1 %5, label %omp.inner.for.cond.i.i, label %turn.end
-place143:
+place139:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   %16 = load i32, ptr addrspace(3) %3, align 4
   switch i32 %16, label %turn.end [
-    i32 -1, label %bb5.i53
+    i32 -1, label %bb5.i51
     i32 0, label %__omp_offloading_f_l7.lanes.exit.i
   ]
-place146:
+place142:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
@@ -121,20 +121,20 @@ place146:
     i32 -1, label %bb5.i
     i32 0, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit
   ]
-place147:
+place143:
   br label %turn.end
-place149:
+place145:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   %18 = load i32, ptr addrspace(3) %3, align 4
   switch i32 %18, label %turn.end [
-    i32 -1, label %bb5.i70
+    i32 -1, label %bb5.i68
     i32 0, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit
   ]
-place150:
+place146:
   br label %turn.end
-place152:
+place148:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
@@ -150,47 +150,47 @@ turn:
   %turn.kind.0 = phi i32 [ 0, %__wf_barriers_begin.exit ], [ %turn.kind.1, %turn.end ]
   %turn.at.0 = phi i32 [ 0, %__wf_barriers_begin.exit ], [ %20, %turn.end ]
   %is.i = icmp ne i32 %turn.kind.0, 3
-  %r.i167 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
-  %r.i166 = icmp eq i64 %r.i167, 0
-  br i1 %r.i166, label %turn.leave, label %turn.some
+  %r.i163 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
+  %r.i162 = icmp eq i64 %r.i163, 0
+  br i1 %r.i162, label %turn.leave, label %turn.some
 turn.end:
-  %.omp.iv.0.i.i.reg2mem.3 = phi i32 [ %.omp.iv.0.i.i.reg2mem.2, %place149 ], [ %.omp.iv.0.i.i.reg2mem.2, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__wf_a_ready.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place143 ], [ %.omp.iv.0.i.i.reg2mem.2, %once.i1 ], [ %.omp.iv.0.i.i.reg2mem.2, %place146 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i53 ], [ %.omp.iv.0.i.i.reg2mem.2, %place142 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place147 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i70 ], [ %.omp.iv.0.i.i.reg2mem.2, %place150 ], [ %.omp.iv.0.i.i.reg2mem.2, %place141 ], [ %.omp.iv.0.i.i.reg2mem135.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.i.reg2mem135.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.i.reg2mem.2, %turn.go ]
-  %.omp.iv.0.i.reg2mem.1 = phi i32 [ %.omp.iv.0.i.reg2mem.0, %place149 ], [ %.omp.iv.0.i.reg2mem137.0, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.reg2mem.0, %__wf_a_ready.exit ], [ %.omp.iv.0.i.reg2mem.0, %place143 ], [ %.omp.iv.0.i.reg2mem.0, %once.i1 ], [ %.omp.iv.0.i.reg2mem.0, %place146 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i53 ], [ %.omp.iv.0.i.reg2mem.0, %place142 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.reg2mem.0, %place147 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i70 ], [ %.omp.iv.0.i.reg2mem.0, %place150 ], [ %.omp.iv.0.i.reg2mem.0, %place141 ], [ %.omp.iv.0.i.reg2mem.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.reg2mem.0, %turn.go ]
-  %..i.reg2mem.2 = phi i32 [ %..i.reg2mem.1, %place149 ], [ %..i.reg2mem.0, %omp.inner.for.cond.i ], [ %..i.reg2mem.1, %__wf_a_ready.exit ], [ %..i.reg2mem.1, %place143 ], [ %..i.reg2mem.1, %once.i1 ], [ %..i.reg2mem.1, %place146 ], [ %..i.reg2mem.1, %bb5.i53 ], [ %..i.reg2mem.1, %place142 ], [ %..i.reg2mem.1, %bb5.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %..i.reg2mem.1, %place147 ], [ %..i.reg2mem.1, %bb5.i70 ], [ %..i.reg2mem.1, %place150 ], [ %..i.reg2mem.1, %place141 ], [ %..i.reg2mem.1, %omp.inner.for.body.i.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %..i.reg2mem.1, %turn.go ]
-  %.omp.stride.i.i.6 = phi i32 [ %.omp.stride.i.i.5, %place149 ], [ %.omp.stride.i.i.5, %omp.inner.for.cond.i ], [ %.omp.stride.i.i.5, %__wf_a_ready.exit ], [ %.omp.stride.i.i.5, %place143 ], [ %.omp.stride.i.i.5, %once.i1 ], [ %.omp.stride.i.i.5, %place146 ], [ %.omp.stride.i.i.5, %bb5.i53 ], [ %.omp.stride.i.i.5, %place142 ], [ %.omp.stride.i.i.5, %bb5.i ], [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.stride.i.i.5, %place147 ], [ %.omp.stride.i.i.5, %bb5.i70 ], [ %.omp.stride.i.i.5, %place150 ], [ %.omp.stride.i.i.5, %place141 ], [ %.omp.stride.i.i.2, %omp.inner.for.body.i.i ], [ %.omp.stride.i.i.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.stride.i.i.5, %turn.go ]
-  %turn.threads.1 = phi i32 [ %turn.threads.0, %place149 ], [ %turn.threads.0., %omp.inner.for.cond.i ], [ %turn.threads.0, %__wf_a_ready.exit ], [ %turn.threads.0, %place143 ], [ 0, %once.i1 ], [ %turn.threads.0, %place146 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i53 ], [ %turn.threads.0, %place142 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.threads.0, %place147 ], [ %_0.sroa.0.1.i.i.i75, %bb5.i70 ], [ %turn.threads.0, %place150 ], [ 0, %place141 ], [ %turn.threads.0, %omp.inner.for.body.i.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.threads.0, %turn.go ]
-  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %place149 ], [ %turn.barrier.0., %omp.inner.for.cond.i ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ %turn.barrier.0, %place143 ], [ 0, %once.i1 ], [ %turn.barrier.0, %place146 ], [ 1, %bb5.i53 ], [ %turn.barrier.0, %place142 ], [ 1, %bb5.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.barrier.0, %place147 ], [ 1, %bb5.i70 ], [ %turn.barrier.0, %place150 ], [ 0, %place141 ], [ %turn.barrier.0, %omp.inner.for.body.i.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.barrier.0, %turn.go ]
-  %turn.kind.1 = phi i32 [ 4, %place149 ], [ %.307, %omp.inner.for.cond.i ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 4, %place143 ], [ 1, %once.i1 ], [ 4, %place146 ], [ 1, %bb5.i53 ], [ 2, %place142 ], [ 1, %bb5.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 2, %place147 ], [ 1, %bb5.i70 ], [ 2, %place150 ], [ 1, %place141 ], [ 2, %omp.inner.for.body.i.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 2, %turn.go ]
-  %turn.at.1 = phi i32 [ 11, %place149 ], [ %turn.at.0., %omp.inner.for.cond.i ], [ %turn.at.0, %__wf_a_ready.exit ], [ 5, %place143 ], [ 2, %once.i1 ], [ 8, %place146 ], [ 4, %bb5.i53 ], [ 9, %place142 ], [ 7, %bb5.i ], [ 12, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 6, %place147 ], [ 10, %bb5.i70 ], [ 9, %place150 ], [ 2, %place141 ], [ 3, %omp.inner.for.body.i.i ], [ 6, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 3, %turn.go ]
+  %.omp.iv.0.i.i.reg2mem.3 = phi i32 [ %.omp.iv.0.i.i.reg2mem.2, %place145 ], [ %.omp.iv.0.i.i.reg2mem.2, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__wf_a_ready.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place139 ], [ %.omp.iv.0.i.i.reg2mem.2, %once.i1 ], [ %.omp.iv.0.i.i.reg2mem.2, %place142 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i51 ], [ %.omp.iv.0.i.i.reg2mem.2, %place138 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i ], [ %.omp.iv.0.i.i.reg2mem.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.i.reg2mem.2, %place143 ], [ %.omp.iv.0.i.i.reg2mem.2, %bb5.i68 ], [ %.omp.iv.0.i.i.reg2mem.2, %place146 ], [ %.omp.iv.0.i.i.reg2mem.2, %place137 ], [ %.omp.iv.0.i.i.reg2mem131.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.i.reg2mem131.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.i.reg2mem.2, %turn.go ]
+  %.omp.iv.0.i.reg2mem.1 = phi i32 [ %.omp.iv.0.i.reg2mem.0, %place145 ], [ %.omp.iv.0.i.reg2mem133.0, %omp.inner.for.cond.i ], [ %.omp.iv.0.i.reg2mem.0, %__wf_a_ready.exit ], [ %.omp.iv.0.i.reg2mem.0, %place139 ], [ %.omp.iv.0.i.reg2mem.0, %once.i1 ], [ %.omp.iv.0.i.reg2mem.0, %place142 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i51 ], [ %.omp.iv.0.i.reg2mem.0, %place138 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.iv.0.i.reg2mem.0, %place143 ], [ %.omp.iv.0.i.reg2mem.0, %bb5.i68 ], [ %.omp.iv.0.i.reg2mem.0, %place146 ], [ %.omp.iv.0.i.reg2mem.0, %place137 ], [ %.omp.iv.0.i.reg2mem.0, %omp.inner.for.body.i.i ], [ %.omp.iv.0.i.reg2mem.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.iv.0.i.reg2mem.0, %turn.go ]
+  %..i.reg2mem.2 = phi i32 [ %..i.reg2mem.1, %place145 ], [ %..i.reg2mem.0, %omp.inner.for.cond.i ], [ %..i.reg2mem.1, %__wf_a_ready.exit ], [ %..i.reg2mem.1, %place139 ], [ %..i.reg2mem.1, %once.i1 ], [ %..i.reg2mem.1, %place142 ], [ %..i.reg2mem.1, %bb5.i51 ], [ %..i.reg2mem.1, %place138 ], [ %..i.reg2mem.1, %bb5.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %..i.reg2mem.1, %place143 ], [ %..i.reg2mem.1, %bb5.i68 ], [ %..i.reg2mem.1, %place146 ], [ %..i.reg2mem.1, %place137 ], [ %..i.reg2mem.1, %omp.inner.for.body.i.i ], [ %..i.reg2mem.1, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %..i.reg2mem.1, %turn.go ]
+  %.omp.stride.i.i.6 = phi i32 [ %.omp.stride.i.i.5, %place145 ], [ %.omp.stride.i.i.5, %omp.inner.for.cond.i ], [ %.omp.stride.i.i.5, %__wf_a_ready.exit ], [ %.omp.stride.i.i.5, %place139 ], [ %.omp.stride.i.i.5, %once.i1 ], [ %.omp.stride.i.i.5, %place142 ], [ %.omp.stride.i.i.5, %bb5.i51 ], [ %.omp.stride.i.i.5, %place138 ], [ %.omp.stride.i.i.5, %bb5.i ], [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %.omp.stride.i.i.5, %place143 ], [ %.omp.stride.i.i.5, %bb5.i68 ], [ %.omp.stride.i.i.5, %place146 ], [ %.omp.stride.i.i.5, %place137 ], [ %.omp.stride.i.i.2, %omp.inner.for.body.i.i ], [ %.omp.stride.i.i.2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %.omp.stride.i.i.5, %turn.go ]
+  %turn.threads.1 = phi i32 [ %turn.threads.0, %place145 ], [ %turn.threads.0., %omp.inner.for.cond.i ], [ %turn.threads.0, %__wf_a_ready.exit ], [ %turn.threads.0, %place139 ], [ 0, %once.i1 ], [ %turn.threads.0, %place142 ], [ %_0.sroa.0.1.i.i.i73, %bb5.i51 ], [ %turn.threads.0, %place138 ], [ %_0.sroa.0.1.i.i.i73, %bb5.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.threads.0, %place143 ], [ %_0.sroa.0.1.i.i.i73, %bb5.i68 ], [ %turn.threads.0, %place146 ], [ 0, %place137 ], [ %turn.threads.0, %omp.inner.for.body.i.i ], [ %turn.threads.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.threads.0, %turn.go ]
+  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %place145 ], [ %turn.barrier.0., %omp.inner.for.cond.i ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ %turn.barrier.0, %place139 ], [ 0, %once.i1 ], [ %turn.barrier.0, %place142 ], [ 1, %bb5.i51 ], [ %turn.barrier.0, %place138 ], [ 1, %bb5.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ %turn.barrier.0, %place143 ], [ 1, %bb5.i68 ], [ %turn.barrier.0, %place146 ], [ 0, %place137 ], [ %turn.barrier.0, %omp.inner.for.body.i.i ], [ %turn.barrier.0, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ %turn.barrier.0, %turn.go ]
+  %turn.kind.1 = phi i32 [ 4, %place145 ], [ %.299, %omp.inner.for.cond.i ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 4, %place139 ], [ 1, %once.i1 ], [ 4, %place142 ], [ 1, %bb5.i51 ], [ 2, %place138 ], [ 1, %bb5.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 2, %place143 ], [ 1, %bb5.i68 ], [ 2, %place146 ], [ 1, %place137 ], [ 2, %omp.inner.for.body.i.i ], [ 2, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 2, %turn.go ]
+  %turn.at.1 = phi i32 [ 11, %place145 ], [ %turn.at.0., %omp.inner.for.cond.i ], [ %turn.at.0, %__wf_a_ready.exit ], [ 5, %place139 ], [ 2, %once.i1 ], [ 8, %place142 ], [ 4, %bb5.i51 ], [ 9, %place138 ], [ 7, %bb5.i ], [ 12, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit ], [ 6, %place143 ], [ 10, %bb5.i68 ], [ 9, %place146 ], [ 2, %place137 ], [ 3, %omp.inner.for.body.i.i ], [ 6, %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i ], [ 3, %turn.go ]
   %20 = tail call i32 asm sideeffect "", "=v,0"(i32 %turn.at.1)
   br label %turn
 turn.go:
   switch i32 %turn.at.0, label %place [
-    i32 1, label %place141
-    i32 2, label %place142
-    i32 3, label %place143
+    i32 1, label %place137
+    i32 2, label %place138
+    i32 3, label %place139
     i32 4, label %turn.end
     i32 5, label %__omp_offloading_f_l7.lanes.exit.i
-    i32 6, label %place146
-    i32 7, label %place147
+    i32 6, label %place142
+    i32 7, label %place143
     i32 8, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.exit
-    i32 9, label %place149
-    i32 10, label %place150
-    i32 11, label %place150
-    i32 12, label %place152
+    i32 9, label %place145
+    i32 10, label %place146
+    i32 11, label %place146
+    i32 12, label %place148
   ]
 turn.leave:
   ret void
 turn.some:
-  %is.i168 = icmp eq i32 %turn.kind.0, 1
-  %have.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i168)
+  %is.i164 = icmp eq i32 %turn.kind.0, 1
+  %have.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i164)
   %r.i.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
-  %r.i169 = icmp eq i64 %have.i, %r.i.i
-  br i1 %r.i169, label %turn.barrier157, label %turn.next
-turn.barrier157:
+  %r.i165 = icmp eq i64 %have.i, %r.i.i
+  br i1 %r.i165, label %turn.barrier153, label %turn.next
+turn.barrier153:
   %i.i = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.barrier.0)
-  %n.i175 = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.threads.0)
-  %all.i = icmp eq i32 %n.i175, 0
+  %n.i171 = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.threads.0)
+  %all.i = icmp eq i32 %n.i171, 0
   br i1 %all.i, label %together.i, label %some.i
 together.i:
   call void asm sideeffect "s_waitcnt lgkmcnt(0)", "~{memory}"()
@@ -199,31 +199,31 @@ together.i:
   fence syncscope("workgroup") acquire
   br label %turn.go
 some.i:
-  tail call fastcc void @__wf_t_barrier(i32 %i.i, i32 %n.i175)
+  tail call fastcc void @__wf_t_barrier(i32 %i.i, i32 %n.i171)
   br label %turn.go
 turn.next:
-  %is.i170 = icmp eq i32 %turn.kind.0, 4
-  %have.i171 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i170)
-  %r.i.i173 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
-  %r.i174 = icmp eq i64 %have.i171, %r.i.i173
-  br i1 %r.i174, label %turn.step, label %turn.next158
+  %is.i166 = icmp eq i32 %turn.kind.0, 4
+  %have.i167 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i166)
+  %r.i.i169 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
+  %r.i170 = icmp eq i64 %have.i167, %r.i.i169
+  br i1 %r.i170, label %turn.step, label %turn.next154
 turn.step:
   tail call fastcc void @__omp_offloading_f_l7.lanes.region()
   br label %turn.go
-turn.next158:
-  %r.i.i177 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
+turn.next154:
+  %r.i.i173 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
   %again.i = icmp eq i32 %turn.kind.0, 0
   %meets.i = icmp eq i32 %turn.kind.0, 2
   br i1 %meets.i, label %turn.i, label %__wf_a_ready.exit
 turn.i:
   %there.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 true)
   %not.i = xor i64 %there.i, -1
-  %missing.i = and i64 %r.i.i177, %not.i
+  %missing.i = and i64 %r.i.i173, %not.i
   %full.i = icmp eq i64 %missing.i, 0
   br label %__wf_a_ready.exit
 __wf_a_ready.exit:
-  %r.i178 = phi i1 [ %again.i, %turn.next158 ], [ %full.i, %turn.i ]
-  br i1 %r.i178, label %turn.go, label %turn.end
+  %r.i174 = phi i1 [ %again.i, %turn.next154 ], [ %full.i, %turn.i ]
+  br i1 %r.i174, label %turn.go, label %turn.end
 }
 
 define internal fastcc void @__omp_offloading_f_l7.lanes.region() unnamed_addr { convergent nofree noinline norecurse nounwind "amdgpu-agpr-alloc"="0" "amdgpu-no-cluster-id-x" "amdgpu-no-cluster-id-y" "amdgpu-no-cluster-id-z" "amdgpu-no-completion-action" "amdgpu-no-default-queue" "amdgpu-no-dispatch-id" "amdgpu-no-dispatch-ptr" "amdgpu-no-flat-scratch-init" "amdgpu-no-heap-ptr" "amdgpu-no-hostcall-ptr" "amdgpu-no-lds-kernel-id" "amdgpu-no-multigrid-sync-arg" "amdgpu-no-queue-ptr" "amdgpu-no-workgroup-id-x" "amdgpu-no-workgroup-id-y" "amdgpu-no-workgroup-id-z" "amdgpu-no-workitem-id-y" "amdgpu-no-workitem-id-z" "uniform-work-group-size"="true" "wf-step" } {
@@ -238,15 +238,15 @@ entry:
   %_0.i = icmp ult i32 %r.i2, %_3.i
   br i1 %_0.i, label %run, label %join
 run:
-  %_91.i.i = icmp ult i32 %_3.i, 2147483641
-  %or.cond72.i.i = or i1 false, %_91.i.i
+  %_93.i.i = icmp ult i32 %_3.i, 2147483641
+  %or.cond72.i.i = or i1 false, %_93.i.i
   %spec.select.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 7)
-  %spec.select15.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 8)
+  %spec.select13.i = tail call i32 @llvm.umin.i32(i32 %r.i2, i32 8)
   %.omp.stride.i.0.i = select i1 %or.cond72.i.i, i32 %_3.i, i32 1
   %.omp.ub.i.1.i = select i1 %or.cond72.i.i, i32 7, i32 %spec.select.i
-  %.omp.lb.i.0.i = select i1 %or.cond72.i.i, i32 %r.i2, i32 %spec.select15.i
-  %cmp1.not.i16.i = icmp samesign ugt i32 %.omp.lb.i.0.i, %.omp.ub.i.1.i
-  br i1 %cmp1.not.i16.i, label %join, label %omp.inner.for.body.i.lr.ph.i
+  %.omp.lb.i.0.i = select i1 %or.cond72.i.i, i32 %r.i2, i32 %spec.select13.i
+  %cmp1.not.i14.i = icmp samesign ugt i32 %.omp.lb.i.0.i, %.omp.ub.i.1.i
+  br i1 %cmp1.not.i14.i, label %join, label %omp.inner.for.body.i.lr.ph.i
 omp.inner.for.body.i.lr.ph.i:
   %narrow = mul nuw nsw i32 %_4.i.i5, 24
   %1 = getelementptr inbounds nuw i8, ptr addrspace(3) @lanes.args, i32 %narrow
@@ -262,14 +262,14 @@ omp.inner.for.body.i.lr.ph.i:
   %invariant.op.i = add i32 %9, %10
   br label %omp.inner.for.body.i.i
 omp.inner.for.body.i.i:
-  %.omp.iv.0.i17.i = phi i32 [ %.omp.lb.i.0.i, %omp.inner.for.body.i.lr.ph.i ], [ %add7.i.i, %omp.inner.for.body.i.i ]
-  %add5.i.reass.i = add i32 %invariant.op.i, %.omp.iv.0.i17.i
+  %.omp.iv.0.i15.i = phi i32 [ %.omp.lb.i.0.i, %omp.inner.for.body.i.lr.ph.i ], [ %add7.i.i, %omp.inner.for.body.i.i ]
+  %add5.i.reass.i = add i32 %invariant.op.i, %.omp.iv.0.i15.i
   %idxprom.i.i = sext i32 %add5.i.reass.i to i64
   %arrayidx.i.i = getelementptr inbounds float, ptr %7, i64 %idxprom.i.i
   %11 = load float, ptr %arrayidx.i.i, align 4
   %add6.i.i = fadd float %11, 1.000000e+00
   store float %add6.i.i, ptr %arrayidx.i.i, align 4
-  %add7.i.i = add nsw i32 %.omp.iv.0.i17.i, %.omp.stride.i.0.i
+  %add7.i.i = add nsw i32 %.omp.iv.0.i15.i, %.omp.stride.i.0.i
   %cmp1.not.i.i = icmp sgt i32 %add7.i.i, %.omp.ub.i.1.i
   br i1 %cmp1.not.i.i, label %join, label %omp.inner.for.body.i.i
 join:

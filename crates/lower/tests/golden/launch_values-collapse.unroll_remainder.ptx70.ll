@@ -13,17 +13,17 @@ omp.precond.then.i:
   %_33.i17 = icmp eq i64 %mul.i, 0
   br i1 %_33.i17, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
 omp.precond.then.i8:
-  %r.i10 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_47.i = zext nneg i32 %r.i10 to i64
+  %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %_51.i = zext nneg i32 %r.i9 to i64
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_51.i = zext nneg i32 %r.i4 to i64
-  %0 = mul nuw nsw i64 %_47.i, %_51.i
+  %_53.i = zext nneg i32 %r.i4 to i64
+  %0 = mul nuw nsw i64 %_51.i, %_53.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team3.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team3.i, %_51.i
+  %first5.i = mul nuw nsw i64 %team3.i, %_53.i
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_70.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first5.i, %_70.i
+  %_72.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_72.i
   %sub7..i12 = add nsw i64 %mul.i, -1
   %fits.i = tail call i1 @__wf_fits(i64 %sub7..i12, i64 %0)
   %2 = add nsw i64 %sext9.i, -1
@@ -34,8 +34,8 @@ omp.precond.then.i8:
   %6 = freeze i1 %3
   br i1 %6, label %narrow.omp.inner.for.cond.i.preheader, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %cmp17.not.i13.not21 = icmp samesign ult i64 %1, %mul.i
-  br i1 %cmp17.not.i13.not21, label %omp.inner.for.body.i14.lr.ph, label %__omp_offloading_shift_l5.omp_outlined.exit
+  %cmp17.not.i13.not19 = icmp samesign ult i64 %1, %mul.i
+  br i1 %cmp17.not.i13.not19, label %omp.inner.for.body.i14.lr.ph, label %__omp_offloading_shift_l5.omp_outlined.exit
 omp.inner.for.body.i14.lr.ph:
   %_14.i = icmp ult i64 %2, 4294967295
   %_5.i.i = uitofp nneg i32 %m.addr.sroa.0.0.extract.trunc.i to float
@@ -43,61 +43,61 @@ omp.inner.for.body.i14.lr.ph:
   %7 = fptoui float %_4.i.i to i32
   %8 = mul i32 %m.addr.sroa.0.0.extract.trunc.i, %7
   %left.i.i = sub i32 0, %8
-  %r.i12 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %7, i32 %left.i.i)
-  %m2.i.i = add i32 %r.i12, %7
+  %r.i10 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %7, i32 %left.i.i)
+  %m2.i.i = add i32 %r.i10, %7
   %_11.i.i = mul i32 %m2.i.i, %m.addr.sroa.0.0.extract.trunc.i
   %_10.i.i = xor i32 %_11.i.i, -1
   %_16.i.i = sub i32 %_10.i.i, %m.addr.sroa.0.0.extract.trunc.i
-  %_0.sroa.0.0.i34 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
+  %_0.sroa.0.0.i31 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
   %_14.i.i = icmp ule i32 %m.addr.sroa.0.0.extract.trunc.i, %_10.i.i
   %_13.i.i = zext i1 %_14.i.i to i32
   %q.i.i = add i32 %m2.i.i, %_13.i.i
-  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i34, %m.addr.sroa.0.0.extract.trunc.i
+  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i31, %m.addr.sroa.0.0.extract.trunc.i
   %_17.i.i = zext i1 %_18.i.i to i32
   %_0.i.i = add i32 %q.i.i, %_17.i.i
   br label %omp.inner.for.body.i14
 narrow.omp.inner.for.cond.i.preheader:
   %9 = trunc i64 %1 to i32
-  %.not24 = icmp ugt i32 %9, %5
-  br i1 %.not24, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
+  %.not22 = icmp ugt i32 %9, %5
+  br i1 %.not22, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 omp.inner.for.body.i14:
-  %.omp.iv.0.i22 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add45.i, %__wf_divide_signed.exit ]
-  %_41.i = icmp samesign ult i64 %.omp.iv.0.i22, 4294967296
+  %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add45.i, %__wf_divide_signed.exit ]
+  %_41.i = icmp samesign ult i64 %.omp.iv.0.i20, 4294967296
   %_4.i = and i1 %_14.i, %_41.i
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
-  %_6.i36 = udiv i64 %.omp.iv.0.i22, %sext9.i
+  %_6.i33 = udiv i64 %.omp.iv.0.i20, %sext9.i
   br label %__wf_divide_signed.exit
 bb1.i:
-  %_6.i = trunc nuw i64 %.omp.iv.0.i22 to i32
-  %r.i13 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i, i32 %_0.i.i)
-  %_21.i = mul i32 %r.i13, %m.addr.sroa.0.0.extract.trunc.i
+  %_6.i = trunc nuw i64 %.omp.iv.0.i20 to i32
+  %r.i11 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i, i32 %_0.i.i)
+  %_21.i = mul i32 %r.i11, %m.addr.sroa.0.0.extract.trunc.i
   %_20.i = sub i32 %_6.i, %_21.i
   %_24.i = icmp uge i32 %_20.i, %m.addr.sroa.0.0.extract.trunc.i
   %_23.i = zext i1 %_24.i to i32
-  %q.i = add i32 %r.i13, %_23.i
+  %q.i = add i32 %r.i11, %_23.i
   %_8.i = zext i32 %q.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i36, %bb2.i ]
+  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i33, %bb2.i ]
   %10 = mul i64 %m, %_0.sroa.0.0.i
-  %sub36.i = add i64 %_0.sroa.0.0.i, %.omp.iv.0.i22
+  %sub36.i = add i64 %_0.sroa.0.0.i, %.omp.iv.0.i20
   %add40.i = sub i64 %sub36.i, %10
   %sext17.i = shl i64 %add40.i, 32
   %11 = ashr exact i64 %sext17.i, 30
   %arrayidx.i = getelementptr inbounds i8, ptr %x, i64 %11
   %12 = load float, ptr %arrayidx.i, align 4
-  %sext18.i = shl i64 %.omp.iv.0.i22, 32
+  %sext18.i = shl i64 %.omp.iv.0.i20, 32
   %13 = ashr exact i64 %sext18.i, 30
   %arrayidx44.i = getelementptr inbounds i8, ptr %y, i64 %13
   store float %12, ptr %arrayidx44.i, align 4
-  %add45.i = add nuw nsw i64 %.omp.iv.0.i22, %0
+  %add45.i = add nuw nsw i64 %.omp.iv.0.i20, %0
   %cmp17.not.i13.not = icmp samesign ult i64 %add45.i, %mul.i
   br i1 %cmp17.not.i13.not, label %omp.inner.for.body.i14, label %__omp_offloading_shift_l5.omp_outlined.exit
 narrow.omp.inner.for.body.i:
-  %count.i25 = phi i32 [ %27, %narrow.omp.inner.for.body.i ], [ %9, %narrow.omp.inner.for.cond.i.preheader ]
-  %14 = zext i32 %count.i25 to i64
-  %15 = udiv i32 %count.i25, %m.addr.sroa.0.0.extract.trunc.i
+  %count.i23 = phi i32 [ %27, %narrow.omp.inner.for.body.i ], [ %9, %narrow.omp.inner.for.cond.i.preheader ]
+  %14 = zext i32 %count.i23 to i64
+  %15 = udiv i32 %count.i23, %m.addr.sroa.0.0.extract.trunc.i
   %16 = zext i32 %15 to i64
   %17 = mul i64 %m, %16
   %18 = add nuw nsw i64 %16, %14
@@ -110,7 +110,7 @@ narrow.omp.inner.for.body.i:
   %25 = ashr exact i64 %24, 30
   %26 = getelementptr inbounds i8, ptr %y, i64 %25
   store float %23, ptr %26, align 4
-  %27 = add i32 %count.i25, %4
+  %27 = add i32 %count.i23, %4
   %.not = icmp ugt i32 %27, %5
   br i1 %.not, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 __omp_offloading_shift_l5.omp_outlined.exit:

@@ -1,6 +1,638 @@
+@scratch.0 = internal addrspace(3) global ptr poison, align 8
+@split.0 = internal addrspace(3) global i32 poison, align 8
+@split.1 = internal addrspace(3) global i32 poison, align 4
 @reduce = internal addrspace(3) global [256 x i8] poison, align 16
 
-define ptx_kernel void @__omp_offloading_f_l7(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x) {
+define ptx_kernel void @__omp_offloading_f_l7(ptr %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x) {
+entry:
+  %0 = addrspacecast ptr %x to ptr addrspace(1)
+  %1 = addrspacecast ptr %s to ptr addrspace(1)
+  store ptr %dyn_ptr, ptr addrspace(3) @scratch.0, align 8
+  br i1 true, label %bb2.i, label %__wf_split_team.exit
+bb2.i:
+  %r.i220 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  store i32 %r.i220, ptr addrspace(3) @split.1, align 4
+  br label %__wf_split_team.exit
+__wf_split_team.exit:
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
+  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
+  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
+omp.precond.then.i:
+  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
+  br i1 true, label %bb21.i, label %bb24.i
+bb21.i:
+  %r.i218 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  %r.i215 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %_4.i.i = mul i32 %r.i218, %r.i215
+  %r.i213 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %block.i.i = add i32 %_4.i.i, %r.i213
+  %r.i221 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  %_9.i.i = urem i32 %block.i.i, %r.i221
+  %2 = zext nneg i32 %_9.i.i to i64
+  br label %bb24.i
+bb24.i:
+  %_40.sroa.5.0.i = phi i64 [ %2, %bb21.i ], [ 0, %omp.precond.then.i ]
+  %r.i207 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %_54.i = zext nneg i32 %r.i207 to i64
+  br i1 true, label %bb47.i, label %bb53.i
+bb53.i:
+  %r.i200 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %3 = zext nneg i32 %r.i200 to i64
+  br label %bb57.i
+bb47.i:
+  %first.i = mul nuw nsw i64 %_40.sroa.5.0.i, %_54.i
+  %r.i201 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %_85.i = zext nneg i32 %r.i201 to i64
+  %4 = add nuw nsw i64 %first.i, %_85.i
+  %5 = load i32, ptr addrspace(3) @split.1, align 4
+  %6 = zext i32 %5 to i64
+  %_87.i = select i1 true, i64 %6, i64 1
+  %7 = mul nuw nsw i64 %_87.i, %_54.i
+  br label %bb57.i
+bb57.i:
+  %league.sroa.0.1.i = phi i64 [ %_54.i, %bb53.i ], [ %7, %bb47.i ]
+  %id.sroa.0.1.i = phi i64 [ %3, %bb53.i ], [ %4, %bb47.i ]
+  %_226.i = zext nneg i32 %sub2.i to i64
+  %_227.i = xor i64 %_226.i, 2147483647
+  %_93.i = icmp samesign ule i64 %league.sroa.0.1.i, %_227.i
+  %or.cond72.i = or i1 false, %_93.i
+  br i1 %or.cond72.i, label %bb58.i, label %bb60.i
+bb60.i:
+  %_102.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_102.i, i64 %league.sroa.0.1.i)
+  %8 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
+  %_233.i = add nsw i64 %_102.i, -1
+  %9 = xor i64 %8, 63
+  %_232.i = lshr i64 %_233.i, %9
+  %share6.i = add nuw nsw i64 %_232.i, 1
+  %first7.i = mul nuw nsw i64 %share6.i, %id.sroa.0.1.i
+  %_104.i = lshr i64 %id.sroa.0.1.i, %9
+  %10 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %10, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %11 = tail call i32 @llvm.smin.i32(i32 %_111.i, i32 %sub2.i)
+  %.omp.ub.i.0 = select i1 %_110.i, i32 %11, i32 %sub2.i
+  %spec.select = select i1 %or.cond73.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select345 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_109.i
+  br label %bb111.i
+bb58.i:
+  %_95.i = trunc nuw nsw i64 %id.sroa.0.1.i to i32
+  %12 = trunc i64 %league.sroa.0.1.i to i32
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i.0 = phi i32 [ %12, %bb58.i ], [ 1, %bb60.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb58.i ], [ %spec.select, %bb60.i ]
+  %.omp.lb.i.0 = phi i32 [ %_95.i, %bb58.i ], [ %spec.select345, %bb60.i ]
+  %13 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
+  %14 = zext i32 %.omp.stride.i.0 to i64
+  %span.i = mul nuw nsw i64 %14, 3
+  %15 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
+  %16 = zext i32 %15 to i64
+  %17 = icmp samesign ule i64 %span.i, %16
+  %18 = trunc i64 %span.i to i32
+  %limit.i = sub i32 %.omp.ub.i.1, %18
+  %enough.i = and i1 %13, %17
+  br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
+omp.inner.for.cond.i.preheader:
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb111.i ], [ %136, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb111.i ], [ %137, %unroll.main.i ]
+  %cmp6.not.i349 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
+  br i1 %cmp6.not.i349, label %omp.loop.exit.i, label %omp.inner.for.body.i
+omp.inner.for.body.i:
+  %.omp.iv.0.i351 = phi i32 [ %29, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0350 = phi double [ %30, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %idxprom.i = sext i32 %.omp.iv.0.i351 to i64
+  %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
+  %19 = load double, ptr addrspace(1) %arrayidx.i, align 8
+  %add8.i = add nsw i32 %.omp.iv.0.i351, %.omp.stride.i.0
+  %cmp6.not.i = icmp sgt i32 %add8.i, %.omp.ub.i.1
+  %20 = xor i1 %cmp6.not.i, true
+  %21 = select i1 %20, i32 %add8.i, i32 %.omp.iv.0.i351
+  %22 = sext i32 %21 to i64
+  %23 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %22
+  %24 = load double, ptr addrspace(1) %23, align 8
+  %25 = fadd double %s3.i.0350, %19
+  %26 = fadd double %25, %24
+  %27 = add nsw i32 %21, %.omp.stride.i.0
+  %28 = icmp sgt i32 %27, %.omp.ub.i.1
+  %29 = select i1 %20, i32 %27, i32 %add8.i
+  %30 = select i1 %20, double %26, double %25
+  %31 = select i1 %20, double %26, double %25
+  %32 = xor i1 %28, true
+  %33 = select i1 %20, i1 %32, i1 false
+  %34 = xor i1 %33, true
+  br i1 %34, label %omp.loop.exit.i, label %omp.inner.for.body.i
+omp.loop.exit.i:
+  %s3.i.0.lcssa = phi double [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ], [ %31, %omp.inner.for.body.i ]
+  %r.i202 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %lane.i.i = and i32 %r.i202, 31
+  %first.i.i = and i32 %r.i202, 992
+  %_11.i.i = add nuw nsw i32 %first.i.i, 32
+  %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i207
+  br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i4.preheader
+bb17.i.i4.preheader:
+  %35 = bitcast double %s3.i.0.lcssa to i64
+  %lo.i279 = trunc i64 %35 to i32
+  %s.i280 = lshr i64 %35, 32
+  %hi.i281 = trunc nuw i64 %s.i280 to i32
+  %r.i298 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279, i32 16, i32 31)
+  %r.i296 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281, i32 16, i32 31)
+  %l.i.i = zext i32 %r.i298 to i64
+  %h.i.i = zext i32 %r.i296 to i64
+  %s.i.i = shl nuw i64 %h.i.i, 32
+  %r.i.i = or disjoint i64 %s.i.i, %l.i.i
+  %36 = bitcast i64 %r.i.i to double
+  %add.i322 = fadd double %s3.i.0.lcssa, %36
+  %37 = bitcast double %add.i322 to i64
+  %lo.i279.1 = trunc i64 %37 to i32
+  %s.i280.1 = lshr i64 %37, 32
+  %hi.i281.1 = trunc nuw i64 %s.i280.1 to i32
+  %r.i298.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.1, i32 8, i32 31)
+  %r.i296.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.1, i32 8, i32 31)
+  %l.i.i.1 = zext i32 %r.i298.1 to i64
+  %h.i.i.1 = zext i32 %r.i296.1 to i64
+  %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
+  %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
+  %38 = bitcast i64 %r.i.i.1 to double
+  %add.i322.1 = fadd double %add.i322, %38
+  %39 = bitcast double %add.i322.1 to i64
+  %lo.i279.2 = trunc i64 %39 to i32
+  %s.i280.2 = lshr i64 %39, 32
+  %hi.i281.2 = trunc nuw i64 %s.i280.2 to i32
+  %r.i298.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.2, i32 4, i32 31)
+  %r.i296.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.2, i32 4, i32 31)
+  %l.i.i.2 = zext i32 %r.i298.2 to i64
+  %h.i.i.2 = zext i32 %r.i296.2 to i64
+  %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
+  %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
+  %40 = bitcast i64 %r.i.i.2 to double
+  %add.i322.2 = fadd double %add.i322.1, %40
+  %41 = bitcast double %add.i322.2 to i64
+  %lo.i279.3 = trunc i64 %41 to i32
+  %s.i280.3 = lshr i64 %41, 32
+  %hi.i281.3 = trunc nuw i64 %s.i280.3 to i32
+  %r.i298.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.3, i32 2, i32 31)
+  %r.i296.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.3, i32 2, i32 31)
+  %l.i.i.3 = zext i32 %r.i298.3 to i64
+  %h.i.i.3 = zext i32 %r.i296.3 to i64
+  %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
+  %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
+  %42 = bitcast i64 %r.i.i.3 to double
+  %add.i322.3 = fadd double %add.i322.2, %42
+  %43 = bitcast double %add.i322.3 to i64
+  %lo.i279.4 = trunc i64 %43 to i32
+  %s.i280.4 = lshr i64 %43, 32
+  %hi.i281.4 = trunc nuw i64 %s.i280.4 to i32
+  %r.i298.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.4, i32 1, i32 31)
+  %r.i296.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.4, i32 1, i32 31)
+  %l.i.i.4 = zext i32 %r.i298.4 to i64
+  %h.i.i.4 = zext i32 %r.i296.4 to i64
+  %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
+  %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
+  %44 = bitcast i64 %r.i.i.4 to double
+  %add.i322.4 = fadd double %add.i322.3, %44
+  br label %bb8.i.i
+bb5.i.i:
+  %_12.i.i = icmp samesign ult i32 %r.i202, %r.i207
+  br i1 %_12.i.i, label %bb6.i.i, label %bb8.i.i
+bb6.i.i:
+  %_13.i.i = sub nsw i32 %r.i207, %first.i.i
+  %_26.sroa.0.0.i.i354 = lshr i32 %_13.i.i, 1
+  %_28.not.i.i355 = icmp eq i32 %_26.sroa.0.0.i.i354, 0
+  br i1 %_28.not.i.i355, label %bb8.i.i, label %bb21.i.i9.lr.ph
+bb21.i.i9.lr.ph:
+  %_33.i.i = and i32 %_13.i.i, 16777215
+  %_5.i10.i146 = sub nsw i32 32, %_13.i.i
+  %45 = and i32 %_5.i10.i146, 63
+  %46 = zext nneg i32 %45 to i64
+  %47 = lshr i64 4294967295, %46
+  %48 = trunc nuw i64 %47 to i32
+  %r.i224 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i180 = add nsw i32 %_33.i.i, -1
+  br label %bb21.i.i9
+bb21.i.i9:
+  %_26.sroa.0.0.i.i358 = phi i32 [ %_26.sroa.0.0.i.i354, %bb21.i.i9.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i9 ]
+  %_34.sroa.0.0.i.i357 = phi i32 [ %_13.i.i, %bb21.i.i9.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i9 ]
+  %s3.i.1356 = phi double [ %s3.i.0.lcssa, %bb21.i.i9.lr.ph ], [ %s3.i.19, %bb21.i.i9 ]
+  %49 = bitcast double %s3.i.1356 to i64
+  %above.i.i.i149 = add nuw i32 %_26.sroa.0.0.i.i358, %r.i224
+  %_0.sroa.0.0.i1.i181 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i180, i32 %above.i.i.i149)
+  %lo.i = trunc i64 %49 to i32
+  %s.i = lshr i64 %49, 32
+  %hi.i = trunc nuw i64 %s.i to i32
+  %r.i264 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %48, i32 %lo.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %r.i262 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %48, i32 %hi.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %l.i275 = zext i32 %r.i264 to i64
+  %h.i276 = zext i32 %r.i262 to i64
+  %s.i277 = shl nuw i64 %h.i276, 32
+  %r.i278 = or disjoint i64 %s.i277, %l.i275
+  %_5.i.i159.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i358
+  %50 = bitcast i64 %r.i278 to double
+  %add.i = fadd double %s3.i.1356, %50
+  %s3.i.19 = select i1 %_5.i.i159.not, double %add.i, double %50
+  %_37.i.i10 = and i32 %_34.sroa.0.0.i.i357, 1
+  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i358, %_37.i.i10
+  %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
+  %_28.not.i.i = icmp eq i32 %_26.sroa.0.0.i.i, 0
+  br i1 %_28.not.i.i, label %bb20.i.i8.bb8.i.i.loopexit_crit_edge, label %bb21.i.i9
+bb20.i.i8.bb8.i.i.loopexit_crit_edge:
+  br label %bb8.i.i
+bb8.i.i:
+  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.19, %bb20.i.i8.bb8.i.i.loopexit_crit_edge ], [ %add.i322.4, %bb17.i.i4.preheader ]
+  %_14.i.i = icmp samesign ugt i32 %r.i207, 32
+  br i1 %_14.i.i, label %bb9.i.i7, label %__wf_reduce_region.exit
+bb9.i.i7:
+  %51 = add nuw nsw i32 %r.i207, 31
+  %warps.sroa.0.0.i.i = lshr i32 %51, 5
+  %52 = icmp eq i32 %lane.i.i, 0
+  %53 = icmp samesign ult i32 %r.i202, %warps.sroa.0.0.i.i
+  br i1 %52, label %give.i196, label %given.i190
+give.i196:
+  %warp.i189309 = lshr exact i32 %r.i202, 2
+  %54 = zext nneg i32 %warp.i189309 to i64
+  %55 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %54
+  store double %s3.i.2, ptr addrspace(3) %55, align 8
+  br label %given.i190
+given.i190:
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %53, label %take.i195, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+take.i195:
+  %56 = shl nuw nsw i32 %r.i202, 3
+  %57 = zext nneg i32 %56 to i64
+  %58 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %57
+  %59 = load double, ptr addrspace(3) %58, align 8
+  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197:
+  %s3.i.21 = phi double [ %59, %take.i195 ], [ %s3.i.2, %given.i190 ]
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %53, label %bb31.i.i.lr.ph, label %bb13.i.i
+bb31.i.i.lr.ph:
+  %_42.sroa.0.0.i.i360 = lshr i32 %51, 6
+  %_5.i10.i85 = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
+  %60 = zext nneg i32 %_5.i10.i85 to i64
+  %61 = lshr i64 4294967295, %60
+  %62 = trunc nuw i64 %61 to i32
+  %r.i226 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i119 = add nsw i32 %warps.sroa.0.0.i.i, -1
+  br label %bb31.i.i
+bb30.i.i.bb13.i.i.loopexit_crit_edge:
+  br label %bb13.i.i
+bb13.i.i:
+  %s3.i.4 = phi double [ %s3.i.21, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197 ], [ %s3.i.18, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
+  br label %__wf_reduce_region.exit
+bb31.i.i:
+  %_42.sroa.0.0.i.i364 = phi i32 [ %_42.sroa.0.0.i.i360, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
+  %_50.sroa.0.0.i.i363 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
+  %s3.i.5362 = phi double [ %s3.i.21, %bb31.i.i.lr.ph ], [ %s3.i.18, %bb31.i.i ]
+  %63 = bitcast double %s3.i.5362 to i64
+  %above.i.i.i88 = add nuw nsw i32 %_42.sroa.0.0.i.i364, %r.i226
+  %_0.sroa.0.0.i1.i120 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i119, i32 %above.i.i.i88)
+  %lo.i232 = trunc i64 %63 to i32
+  %s.i233 = lshr i64 %63, 32
+  %hi.i234 = trunc nuw i64 %s.i233 to i32
+  %r.i260 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %62, i32 %lo.i232, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %r.i258 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %62, i32 %hi.i234, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %l.i271 = zext i32 %r.i260 to i64
+  %h.i272 = zext i32 %r.i258 to i64
+  %s.i273 = shl nuw i64 %h.i272, 32
+  %r.i274 = or disjoint i64 %s.i273, %l.i271
+  %_5.i.i98.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i364
+  %64 = bitcast i64 %r.i274 to double
+  %add.i323 = fadd double %s3.i.5362, %64
+  %s3.i.18 = select i1 %_5.i.i98.not, double %add.i323, double %64
+  %_53.i.i = and i32 %_50.sroa.0.0.i.i363, 1
+  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i364, %_53.i.i
+  %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
+  %_44.not.i.i = icmp eq i32 %_42.sroa.0.0.i.i, 0
+  br i1 %_44.not.i.i, label %bb30.i.i.bb13.i.i.loopexit_crit_edge, label %bb31.i.i
+__wf_reduce_region.exit:
+  %s3.i.6 = phi double [ %s3.i.4, %bb13.i.i ], [ %s3.i.2, %bb8.i.i ]
+  %_9.i = icmp eq i32 %r.i202, 0
+  br i1 true, label %bb12.i, label %__wf_reduce_region_split_once.exit
+bb12.i:
+  %_11.i = load i32, ptr addrspace(3) @split.1, align 4
+  %_10.i = icmp eq i32 %_11.i, 1
+  br i1 %_10.i, label %__wf_reduce_region_split_once.exit, label %bb3.i
+bb3.i:
+  %parts.sroa.0.0.i.i = select i1 true, i32 %_11.i, i32 1
+  %r.i217 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %r.i222 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  %r.i219 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  %r.i214 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %_4.i.i.i = mul i32 %r.i219, %r.i217
+  %block.i.i.i = add i32 %_4.i.i.i, %r.i214
+  %_7.i.i.i = udiv i32 %block.i.i.i, %r.i222
+  %scratch.i.i = load ptr, ptr addrspace(3) @scratch.0, align 8
+  br i1 %_9.i, label %bb4.i.i, label %bb9.i.i
+bb4.i.i:
+  %65 = mul i32 %_7.i.i.i, %r.i222
+  %_9.i.i.i.decomposed = sub i32 %block.i.i.i, %65
+  %_56.i.i = zext i32 %_7.i.i.i to i64
+  %_57.i.i = zext i32 %parts.sroa.0.0.i.i to i64
+  %_55.i.i = mul nuw i64 %_56.i.i, %_57.i.i
+  %_59.i.i = zext nneg i32 %_9.i.i.i.decomposed to i64
+  %_54.i.i = add nuw i64 %_55.i.i, %_59.i.i
+  %_61.i.i = shl i64 %_54.i.i, 3
+  %66 = getelementptr i8, ptr %scratch.i.i, i64 %_61.i.i
+  %_22.i.i = getelementptr i8, ptr %66, i64 448
+  store double %s3.i.6, ptr %_22.i.i, align 8
+  %_5.i17.i.i = shl i32 %_7.i.i.i, 4
+  %shift.i.i.i = and i32 %_5.i17.i.i, 16
+  %_92.i.i.i = lshr i32 %_7.i.i.i, 1
+  %_8.i18.i.i = zext nneg i32 %_92.i.i.i to i64
+  %_6.i19.i.i = getelementptr inbounds nuw i32, ptr %scratch.i.i, i64 %_8.i18.i.i
+  tail call void @llvm.nvvm.membar.gl()
+  %_14.i20.i.i = shl nuw nsw i32 1, %shift.i.i.i
+  %67 = atomicrmw add ptr %_6.i19.i.i, i32 %_14.i20.i.i monotonic, align 4
+  %_12.i21.i.i = lshr i32 %67, %shift.i.i.i
+  %before.i.i.i = and i32 %_12.i21.i.i, 65535
+  %_15.i.i.i = add i32 %parts.sroa.0.0.i.i, -1
+  %last.i.i.i = icmp eq i32 %before.i.i.i, %_15.i.i.i
+  br i1 %last.i.i.i, label %bb2.i23.i.i, label %_ZN12wf_device_rt6reduce5split12arrives_last17h332418fe52c6524bE.exit.i.i
+bb2.i23.i.i:
+  %_17.i.i.i = shl i32 %parts.sroa.0.0.i.i, %shift.i.i.i
+  %68 = atomicrmw sub ptr %_6.i19.i.i, i32 %_17.i.i.i monotonic, align 4
+  tail call void @llvm.nvvm.membar.gl()
+  br label %_ZN12wf_device_rt6reduce5split12arrives_last17h332418fe52c6524bE.exit.i.i
+_ZN12wf_device_rt6reduce5split12arrives_last17h332418fe52c6524bE.exit.i.i:
+  %_25.i.i = zext i1 %last.i.i.i to i32
+  store i32 %_25.i.i, ptr addrspace(3) @split.0, align 8
+  br label %bb9.i.i
+bb9.i.i:
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %_29.i.i = load i32, ptr addrspace(3) @split.0, align 8
+  %.not.i1 = icmp eq i32 %_29.i.i, 0
+  br i1 %.not.i1, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit, label %bb12.i.i
+bb12.i.i:
+  %.parts.sroa.0.0.i.i = tail call i32 @llvm.umin.i32(i32 %r.i207, i32 %parts.sroa.0.0.i.i)
+  %_34.i.i = icmp samesign ult i32 %r.i202, %.parts.sroa.0.0.i.i
+  br i1 %_34.i.i, label %bb17.i.i, label %bb26.i.i
+bb17.i.i:
+  %_66.i.i = zext i32 %_7.i.i.i to i64
+  %_67.i.i = zext i32 %parts.sroa.0.0.i.i to i64
+  %_65.i.i = mul nuw i64 %_66.i.i, %_67.i.i
+  %_69.i.i = zext nneg i32 %r.i202 to i64
+  %_64.i.i = add nuw i64 %_65.i.i, %_69.i.i
+  %_71.i.i = shl i64 %_64.i.i, 3
+  %69 = getelementptr i8, ptr %scratch.i.i, i64 %_71.i.i
+  %_37.i.i = getelementptr i8, ptr %69, i64 448
+  %70 = load double, ptr %_37.i.i, align 8
+  %part.sroa.0.0.i.i366 = add nuw nsw i32 %r.i202, %.parts.sroa.0.0.i.i
+  %_41.i.i367 = icmp ult i32 %part.sroa.0.0.i.i366, %parts.sroa.0.0.i.i
+  br i1 %_41.i.i367, label %bb21.i.i.lr.ph, label %bb26.i.i
+bb21.i.i.lr.ph:
+  br label %bb21.i.i
+bb20.i.i.bb26.i.i.loopexit_crit_edge:
+  br label %bb26.i.i
+bb26.i.i:
+  %s3.i.7 = phi double [ %s3.i.6, %bb12.i.i ], [ %115, %bb20.i.i.bb26.i.i.loopexit_crit_edge ], [ %70, %bb17.i.i ]
+  %_10.not.i.i.i = icmp samesign ugt i32 %_11.i.i, %.parts.sroa.0.0.i.i
+  br i1 %_10.not.i.i.i, label %bb5.i.i.i, label %bb17.i.i.i.preheader
+bb17.i.i.i.preheader:
+  %71 = bitcast double %s3.i.7 to i64
+  %lo.i282 = trunc i64 %71 to i32
+  %s.i283 = lshr i64 %71, 32
+  %hi.i284 = trunc nuw i64 %s.i283 to i32
+  %r.i294 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i282, i32 16, i32 31)
+  %r.i292 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i284, i32 16, i32 31)
+  %l.i.i287 = zext i32 %r.i294 to i64
+  %h.i.i288 = zext i32 %r.i292 to i64
+  %s.i.i289 = shl nuw i64 %h.i.i288, 32
+  %r.i.i290 = or disjoint i64 %s.i.i289, %l.i.i287
+  %72 = bitcast i64 %r.i.i290 to double
+  %add.i325 = fadd double %s3.i.7, %72
+  %73 = bitcast double %add.i325 to i64
+  %lo.i282.1 = trunc i64 %73 to i32
+  %s.i283.1 = lshr i64 %73, 32
+  %hi.i284.1 = trunc nuw i64 %s.i283.1 to i32
+  %r.i294.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i282.1, i32 8, i32 31)
+  %r.i292.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i284.1, i32 8, i32 31)
+  %l.i.i287.1 = zext i32 %r.i294.1 to i64
+  %h.i.i288.1 = zext i32 %r.i292.1 to i64
+  %s.i.i289.1 = shl nuw i64 %h.i.i288.1, 32
+  %r.i.i290.1 = or disjoint i64 %s.i.i289.1, %l.i.i287.1
+  %74 = bitcast i64 %r.i.i290.1 to double
+  %add.i325.1 = fadd double %add.i325, %74
+  %75 = bitcast double %add.i325.1 to i64
+  %lo.i282.2 = trunc i64 %75 to i32
+  %s.i283.2 = lshr i64 %75, 32
+  %hi.i284.2 = trunc nuw i64 %s.i283.2 to i32
+  %r.i294.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i282.2, i32 4, i32 31)
+  %r.i292.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i284.2, i32 4, i32 31)
+  %l.i.i287.2 = zext i32 %r.i294.2 to i64
+  %h.i.i288.2 = zext i32 %r.i292.2 to i64
+  %s.i.i289.2 = shl nuw i64 %h.i.i288.2, 32
+  %r.i.i290.2 = or disjoint i64 %s.i.i289.2, %l.i.i287.2
+  %76 = bitcast i64 %r.i.i290.2 to double
+  %add.i325.2 = fadd double %add.i325.1, %76
+  %77 = bitcast double %add.i325.2 to i64
+  %lo.i282.3 = trunc i64 %77 to i32
+  %s.i283.3 = lshr i64 %77, 32
+  %hi.i284.3 = trunc nuw i64 %s.i283.3 to i32
+  %r.i294.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i282.3, i32 2, i32 31)
+  %r.i292.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i284.3, i32 2, i32 31)
+  %l.i.i287.3 = zext i32 %r.i294.3 to i64
+  %h.i.i288.3 = zext i32 %r.i292.3 to i64
+  %s.i.i289.3 = shl nuw i64 %h.i.i288.3, 32
+  %r.i.i290.3 = or disjoint i64 %s.i.i289.3, %l.i.i287.3
+  %78 = bitcast i64 %r.i.i290.3 to double
+  %add.i325.3 = fadd double %add.i325.2, %78
+  %79 = bitcast double %add.i325.3 to i64
+  %lo.i282.4 = trunc i64 %79 to i32
+  %s.i283.4 = lshr i64 %79, 32
+  %hi.i284.4 = trunc nuw i64 %s.i283.4 to i32
+  %r.i294.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i282.4, i32 1, i32 31)
+  %r.i292.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i284.4, i32 1, i32 31)
+  %l.i.i287.4 = zext i32 %r.i294.4 to i64
+  %h.i.i288.4 = zext i32 %r.i292.4 to i64
+  %s.i.i289.4 = shl nuw i64 %h.i.i288.4, 32
+  %r.i.i290.4 = or disjoint i64 %s.i.i289.4, %l.i.i287.4
+  %80 = bitcast i64 %r.i.i290.4 to double
+  %add.i325.4 = fadd double %add.i325.3, %80
+  br label %bb8.i.i.i
+bb5.i.i.i:
+  br i1 %_34.i.i, label %bb6.i15.i.i, label %bb8.i.i.i
+bb6.i15.i.i:
+  %_13.i.i.i = sub nsw i32 %.parts.sroa.0.0.i.i, %first.i.i
+  %_26.sroa.0.0.i.i.i373 = lshr i32 %_13.i.i.i, 1
+  %_28.not.i.i.i374 = icmp eq i32 %_26.sroa.0.0.i.i.i373, 0
+  br i1 %_28.not.i.i.i374, label %bb8.i.i.i, label %bb21.i.i.i.lr.ph
+bb21.i.i.i.lr.ph:
+  %_33.i.i.i = and i32 %_13.i.i.i, 16777215
+  %_5.i10.i36 = sub nsw i32 32, %_13.i.i.i
+  %81 = and i32 %_5.i10.i36, 63
+  %82 = zext nneg i32 %81 to i64
+  %83 = lshr i64 4294967295, %82
+  %84 = trunc nuw i64 %83 to i32
+  %r.i228 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i70 = add nsw i32 %_33.i.i.i, -1
+  br label %bb21.i.i.i
+bb21.i.i.i:
+  %_26.sroa.0.0.i.i.i377 = phi i32 [ %_26.sroa.0.0.i.i.i373, %bb21.i.i.i.lr.ph ], [ %_26.sroa.0.0.i.i.i, %bb21.i.i.i ]
+  %_34.sroa.0.0.i.i.i376 = phi i32 [ %_13.i.i.i, %bb21.i.i.i.lr.ph ], [ %_34.sroa.0.1.i.i.i, %bb21.i.i.i ]
+  %s3.i.8375 = phi double [ %s3.i.7, %bb21.i.i.i.lr.ph ], [ %s3.i.17, %bb21.i.i.i ]
+  %85 = bitcast double %s3.i.8375 to i64
+  %above.i.i.i39 = add nuw i32 %_26.sroa.0.0.i.i.i377, %r.i228
+  %_0.sroa.0.0.i1.i71 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i70, i32 %above.i.i.i39)
+  %lo.i238 = trunc i64 %85 to i32
+  %s.i239 = lshr i64 %85, 32
+  %hi.i240 = trunc nuw i64 %s.i239 to i32
+  %r.i256 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %84, i32 %lo.i238, i32 %_0.sroa.0.0.i1.i71, i32 31)
+  %r.i254 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %84, i32 %hi.i240, i32 %_0.sroa.0.0.i1.i71, i32 31)
+  %l.i267 = zext i32 %r.i256 to i64
+  %h.i268 = zext i32 %r.i254 to i64
+  %s.i269 = shl nuw i64 %h.i268, 32
+  %r.i270 = or disjoint i64 %s.i269, %l.i267
+  %_5.i.i49.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i.i377
+  %86 = bitcast i64 %r.i270 to double
+  %add.i324 = fadd double %s3.i.8375, %86
+  %s3.i.17 = select i1 %_5.i.i49.not, double %add.i324, double %86
+  %_37.i.i.i = and i32 %_34.sroa.0.0.i.i.i376, 1
+  %_34.sroa.0.1.i.i.i = add nuw i32 %_26.sroa.0.0.i.i.i377, %_37.i.i.i
+  %_26.sroa.0.0.i.i.i = lshr i32 %_34.sroa.0.1.i.i.i, 1
+  %_28.not.i.i.i = icmp eq i32 %_26.sroa.0.0.i.i.i, 0
+  br i1 %_28.not.i.i.i, label %bb20.i.i.i.bb8.i.i.i.loopexit_crit_edge, label %bb21.i.i.i
+bb20.i.i.i.bb8.i.i.i.loopexit_crit_edge:
+  br label %bb8.i.i.i
+bb8.i.i.i:
+  %s3.i.9 = phi double [ %s3.i.7, %bb6.i15.i.i ], [ %s3.i.7, %bb5.i.i.i ], [ %s3.i.17, %bb20.i.i.i.bb8.i.i.i.loopexit_crit_edge ], [ %add.i325.4, %bb17.i.i.i.preheader ]
+  %_14.i.i.i = icmp samesign ugt i32 %.parts.sroa.0.0.i.i, 32
+  br i1 %_14.i.i.i, label %bb9.i.i.i, label %__wf_reduce_region_split_once.exit
+bb9.i.i.i:
+  %87 = add nuw nsw i32 %.parts.sroa.0.0.i.i, 31
+  %warps.sroa.0.0.i.i.i = lshr i32 %87, 5
+  %88 = icmp eq i32 %lane.i.i, 0
+  %89 = icmp samesign ult i32 %r.i202, %warps.sroa.0.0.i.i.i
+  br i1 %88, label %give.i, label %given.i
+give.i:
+  %warp.i311 = lshr exact i32 %r.i202, 2
+  %90 = zext nneg i32 %warp.i311 to i64
+  %91 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %90
+  store double %s3.i.9, ptr addrspace(3) %91, align 8
+  br label %given.i
+given.i:
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %89, label %take.i186, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
+take.i186:
+  %92 = shl nuw nsw i32 %r.i202, 3
+  %93 = zext nneg i32 %92 to i64
+  %94 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %93
+  %95 = load double, ptr addrspace(3) %94, align 8
+  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
+__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
+  %s3.i.20 = phi double [ %95, %take.i186 ], [ %s3.i.9, %given.i ]
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %89, label %bb31.i.i.i.lr.ph, label %bb13.i.i.i
+bb31.i.i.i.lr.ph:
+  %_42.sroa.0.0.i.i.i379 = lshr i32 %87, 6
+  %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i.i
+  %96 = zext nneg i32 %_5.i10.i to i64
+  %97 = lshr i64 4294967295, %96
+  %98 = trunc nuw i64 %97 to i32
+  %r.i230 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i13 = add nsw i32 %warps.sroa.0.0.i.i.i, -1
+  br label %bb31.i.i.i
+bb30.i.i.i.bb13.i.i.i.loopexit_crit_edge:
+  br label %bb13.i.i.i
+bb13.i.i.i:
+  %s3.i.11 = phi double [ %s3.i.20, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit ], [ %s3.i.16, %bb30.i.i.i.bb13.i.i.i.loopexit_crit_edge ]
+  br label %__wf_reduce_region_split_once.exit
+bb31.i.i.i:
+  %_42.sroa.0.0.i.i.i383 = phi i32 [ %_42.sroa.0.0.i.i.i379, %bb31.i.i.i.lr.ph ], [ %_42.sroa.0.0.i.i.i, %bb31.i.i.i ]
+  %_50.sroa.0.0.i.i.i382 = phi i32 [ %warps.sroa.0.0.i.i.i, %bb31.i.i.i.lr.ph ], [ %_50.sroa.0.1.i.i.i, %bb31.i.i.i ]
+  %s3.i.12381 = phi double [ %s3.i.20, %bb31.i.i.i.lr.ph ], [ %s3.i.16, %bb31.i.i.i ]
+  %99 = bitcast double %s3.i.12381 to i64
+  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i.i383, %r.i230
+  %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i13, i32 %above.i.i.i)
+  %lo.i244 = trunc i64 %99 to i32
+  %s.i245 = lshr i64 %99, 32
+  %hi.i246 = trunc nuw i64 %s.i245 to i32
+  %r.i252 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %98, i32 %lo.i244, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %r.i250 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %98, i32 %hi.i246, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %l.i = zext i32 %r.i252 to i64
+  %h.i = zext i32 %r.i250 to i64
+  %s.i265 = shl nuw i64 %h.i, 32
+  %r.i266 = or disjoint i64 %s.i265, %l.i
+  %_5.i.i7.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i.i383
+  %100 = bitcast i64 %r.i266 to double
+  %add.i326 = fadd double %s3.i.12381, %100
+  %s3.i.16 = select i1 %_5.i.i7.not, double %add.i326, double %100
+  %_53.i.i.i = and i32 %_50.sroa.0.0.i.i.i382, 1
+  %_50.sroa.0.1.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i.i383, %_53.i.i.i
+  %_42.sroa.0.0.i.i.i = lshr i32 %_50.sroa.0.1.i.i.i, 1
+  %_44.not.i.i.i = icmp eq i32 %_42.sroa.0.0.i.i.i, 0
+  br i1 %_44.not.i.i.i, label %bb30.i.i.i.bb13.i.i.i.loopexit_crit_edge, label %bb31.i.i.i
+bb21.i.i:
+  %part.sroa.0.0.i.i369 = phi i32 [ %part.sroa.0.0.i.i366, %bb21.i.i.lr.ph ], [ %113, %bb21.i.i ]
+  %s3.i.13368 = phi double [ %70, %bb21.i.i.lr.ph ], [ %114, %bb21.i.i ]
+  %_74.i.i = zext i32 %part.sroa.0.0.i.i369 to i64
+  %_73.i.i = add nuw i64 %_65.i.i, %_74.i.i
+  %_76.i.i = shl i64 %_73.i.i, 3
+  %101 = getelementptr i8, ptr %scratch.i.i, i64 %_76.i.i
+  %_45.i.i = getelementptr i8, ptr %101, i64 448
+  %theirs.i.val.val = load double, ptr %_45.i.i, align 8
+  %part.sroa.0.0.i.i = add i32 %part.sroa.0.0.i.i369, %.parts.sroa.0.0.i.i
+  %_41.i.i = icmp ult i32 %part.sroa.0.0.i.i, %parts.sroa.0.0.i.i
+  %102 = select i1 %_41.i.i, i32 %part.sroa.0.0.i.i, i32 %part.sroa.0.0.i.i369
+  %103 = zext i32 %102 to i64
+  %104 = add nuw i64 %_65.i.i, %103
+  %105 = shl i64 %104, 3
+  %106 = getelementptr i8, ptr %scratch.i.i, i64 %105
+  %107 = getelementptr i8, ptr %106, i64 448
+  %108 = load double, ptr %107, align 8
+  %109 = fadd double %s3.i.13368, %theirs.i.val.val
+  %110 = fadd double %109, %108
+  %111 = add i32 %102, %.parts.sroa.0.0.i.i
+  %112 = icmp ult i32 %111, %parts.sroa.0.0.i.i
+  %113 = select i1 %_41.i.i, i32 %111, i32 %part.sroa.0.0.i.i
+  %114 = select i1 %_41.i.i, double %110, double %109
+  %115 = select i1 %_41.i.i, double %110, double %109
+  %116 = select i1 %_41.i.i, i1 %112, i1 false
+  br i1 %116, label %bb21.i.i, label %bb20.i.i.bb26.i.i.loopexit_crit_edge
+__wf_reduce_region_split_once.exit:
+  %s3.i.14 = phi double [ %s3.i.6, %bb12.i ], [ %s3.i.11, %bb13.i.i.i ], [ %s3.i.9, %bb8.i.i.i ], [ %s3.i.6, %__wf_reduce_region.exit ]
+  br i1 %_9.i, label %.omp.reduction.case1.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
+.omp.reduction.case1.i:
+  %117 = load double, ptr addrspace(1) %1, align 8
+  %add9.i = fadd double %s3.i.14, %117
+  store double %add9.i, ptr addrspace(1) %1, align 8
+  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
+unroll.main.i:
+  %s3.i.15 = phi double [ %136, %unroll.main.i ], [ 0.000000e+00, %bb111.i ]
+  %.omp.iv.010.i = phi i32 [ %137, %unroll.main.i ], [ %.omp.lb.i.0, %bb111.i ]
+  %118 = sext i32 %.omp.iv.010.i to i64
+  %119 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %118
+  %120 = load double, ptr addrspace(1) %119, align 8
+  %121 = add nsw i32 %.omp.iv.010.i, %.omp.stride.i.0
+  %122 = sext i32 %121 to i64
+  %123 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %122
+  %124 = load double, ptr addrspace(1) %123, align 8
+  %125 = add nsw i32 %121, %.omp.stride.i.0
+  %126 = sext i32 %125 to i64
+  %127 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %126
+  %128 = load double, ptr addrspace(1) %127, align 8
+  %129 = add nsw i32 %125, %.omp.stride.i.0
+  %130 = sext i32 %129 to i64
+  %131 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %130
+  %132 = load double, ptr addrspace(1) %131, align 8
+  %133 = fadd double %s3.i.15, %120
+  %134 = fadd double %133, %124
+  %135 = fadd double %134, %128
+  %136 = fadd double %135, %132
+  %137 = add nsw i32 %129, %.omp.stride.i.0
+  %138 = icmp sgt i32 %137, %limit.i
+  br i1 %138, label %omp.inner.for.cond.i.preheader, label %unroll.main.i
+__omp_offloading_f_l7.omp_outlined.wf.0.11.exit:
+  ret void
+}
+
+define ptx_kernel void @__omp_offloading_f_l7__wf_whole_teams(ptr %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x) {
 entry:
   %0 = addrspacecast ptr %x to ptr addrspace(1)
   %1 = addrspacecast ptr %s to ptr addrspace(1)
@@ -9,41 +641,41 @@ entry:
   br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %r.i71 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %r.i207 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %r.i200 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
-  %_91.i.not = icmp ult i32 %2, %r.i71
-  br i1 %_91.i.not, label %bb58.i, label %bb109.i
-bb58.i:
-  %_52.i = zext nneg i32 %r.i71 to i64
-  %3 = zext nneg i32 %r.i68 to i64
-  %_100.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_100.i, i64 %_52.i)
+  %_93.i.not = icmp ult i32 %2, %r.i207
+  br i1 %_93.i.not, label %bb60.i, label %bb111.i
+bb60.i:
+  %_54.i = zext nneg i32 %r.i207 to i64
+  %3 = zext nneg i32 %r.i200 to i64
+  %_102.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_102.i, i64 %_54.i)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_233.i = add nsw i64 %_102.i, -1
   %5 = xor i64 %4, 63
-  %_229.i = lshr i64 %_230.i, %5
-  %share6.i = add nuw nsw i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %5
+  %share6.i = add nuw nsw i64 %_232.i, 1
   %first7.i = mul nuw nsw i64 %share6.i, %3
-  %_102.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %6, i1 true, i1 %_103.i
-  %left.i = sub nuw nsw i64 %_100.i, %first7.i
-  %_107.i = trunc nuw nsw i64 %first7.i to i32
-  %_108.i = icmp ult i64 %share6.i, %left.i
-  %_113.i = trunc nuw nsw i64 %share6.i to i32
-  %_112.i = add nsw i32 %_113.i, -1
-  %_109.i = add nuw i32 %_112.i, %_107.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_109.i, i32 %sub2.i)
-  %.omp.ub.i.0 = select i1 %_108.i, i32 %7, i32 %sub2.i
+  %_104.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %6, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_111.i, i32 %sub2.i)
+  %.omp.ub.i.0 = select i1 %_110.i, i32 %7, i32 %sub2.i
   %spec.select = select i1 %or.cond73.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select129 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_107.i
-  br label %bb109.i
-bb109.i:
-  %.omp.stride.i.0 = phi i32 [ 1, %bb58.i ], [ %r.i71, %omp.precond.then.i ]
-  %.omp.ub.i.1 = phi i32 [ %spec.select, %bb58.i ], [ %sub2.i, %omp.precond.then.i ]
-  %.omp.lb.i.0 = phi i32 [ %spec.select129, %bb58.i ], [ %r.i68, %omp.precond.then.i ]
+  %spec.select345 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_109.i
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i.0 = phi i32 [ 1, %bb60.i ], [ %r.i207, %omp.precond.then.i ]
+  %.omp.ub.i.1 = phi i32 [ %spec.select, %bb60.i ], [ %sub2.i, %omp.precond.then.i ]
+  %.omp.lb.i.0 = phi i32 [ %spec.select345, %bb60.i ], [ %r.i200, %omp.precond.then.i ]
   %8 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
   %narrow = mul nuw nsw i32 %.omp.stride.i.0, 3
   %9 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
@@ -52,25 +684,25 @@ bb109.i:
   %enough.i = and i1 %8, %10
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %s3.i.0.ph = phi double [ 0.000000e+00, %bb109.i ], [ %72, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb109.i ], [ %73, %unroll.main.i ]
-  %cmp6.not.i132 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
-  br i1 %cmp6.not.i132, label %omp.loop.exit.i, label %omp.inner.for.body.i
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb111.i ], [ %72, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb111.i ], [ %73, %unroll.main.i ]
+  %cmp6.not.i349 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
+  br i1 %cmp6.not.i349, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i134 = phi i32 [ %20, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
-  %s3.i.0133 = phi double [ %21, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
-  %idxprom.i = zext nneg i32 %.omp.iv.0.i134 to i64
+  %.omp.iv.0.i351 = phi i32 [ %20, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0350 = phi double [ %21, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %idxprom.i = sext i32 %.omp.iv.0.i351 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %add8.i = add nuw nsw i32 %.omp.iv.0.i134, %.omp.stride.i.0
+  %add8.i = add nsw i32 %.omp.iv.0.i351, %.omp.stride.i.0
   %cmp6.not.i = icmp sgt i32 %add8.i, %.omp.ub.i.1
-  %12 = select i1 %cmp6.not.i, i32 %.omp.iv.0.i134, i32 %add8.i
-  %13 = zext nneg i32 %12 to i64
+  %12 = select i1 %cmp6.not.i, i32 %.omp.iv.0.i351, i32 %add8.i
+  %13 = sext i32 %12 to i64
   %14 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %13
   %15 = load double, ptr addrspace(1) %14, align 8
-  %16 = fadd double %s3.i.0133, %11
+  %16 = fadd double %s3.i.0350, %11
   %17 = fadd double %16, %15
-  %18 = add nuw nsw i32 %12, %.omp.stride.i.0
+  %18 = add nsw i32 %12, %.omp.stride.i.0
   %19 = icmp sgt i32 %18, %.omp.ub.i.1
   %20 = select i1 %cmp6.not.i, i32 %add8.i, i32 %18
   %21 = select i1 %cmp6.not.i, double %16, double %17
@@ -78,191 +710,191 @@ omp.inner.for.body.i:
   br i1 %22, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.loop.exit.i:
   %s3.i.0.lcssa = phi double [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ], [ %21, %omp.inner.for.body.i ]
-  %lane.i.i = and i32 %r.i68, 31
-  %first.i.i = and i32 %r.i68, 992
+  %lane.i.i = and i32 %r.i200, 31
+  %first.i.i = and i32 %r.i200, 992
   %_11.i.i = add nuw nsw i32 %first.i.i, 32
-  %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i71
-  br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i.preheader
-bb17.i.i.preheader:
+  %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i207
+  br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i4.preheader
+bb17.i.i4.preheader:
   %23 = bitcast double %s3.i.0.lcssa to i64
-  %lo.i101 = trunc i64 %23 to i32
-  %s.i102 = lshr i64 %23, 32
-  %hi.i103 = trunc nuw i64 %s.i102 to i32
-  %r.i107 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101, i32 16, i32 31)
-  %r.i105 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103, i32 16, i32 31)
-  %l.i.i = zext i32 %r.i107 to i64
-  %h.i.i = zext i32 %r.i105 to i64
+  %lo.i279 = trunc i64 %23 to i32
+  %s.i280 = lshr i64 %23, 32
+  %hi.i281 = trunc nuw i64 %s.i280 to i32
+  %r.i298 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279, i32 16, i32 31)
+  %r.i296 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281, i32 16, i32 31)
+  %l.i.i = zext i32 %r.i298 to i64
+  %h.i.i = zext i32 %r.i296 to i64
   %s.i.i = shl nuw i64 %h.i.i, 32
   %r.i.i = or disjoint i64 %s.i.i, %l.i.i
   %24 = bitcast i64 %r.i.i to double
-  %add.i119 = fadd double %s3.i.0.lcssa, %24
-  %25 = bitcast double %add.i119 to i64
-  %lo.i101.1 = trunc i64 %25 to i32
-  %s.i102.1 = lshr i64 %25, 32
-  %hi.i103.1 = trunc nuw i64 %s.i102.1 to i32
-  %r.i107.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.1, i32 8, i32 31)
-  %r.i105.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.1, i32 8, i32 31)
-  %l.i.i.1 = zext i32 %r.i107.1 to i64
-  %h.i.i.1 = zext i32 %r.i105.1 to i64
+  %add.i322 = fadd double %s3.i.0.lcssa, %24
+  %25 = bitcast double %add.i322 to i64
+  %lo.i279.1 = trunc i64 %25 to i32
+  %s.i280.1 = lshr i64 %25, 32
+  %hi.i281.1 = trunc nuw i64 %s.i280.1 to i32
+  %r.i298.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.1, i32 8, i32 31)
+  %r.i296.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.1, i32 8, i32 31)
+  %l.i.i.1 = zext i32 %r.i298.1 to i64
+  %h.i.i.1 = zext i32 %r.i296.1 to i64
   %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
   %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
   %26 = bitcast i64 %r.i.i.1 to double
-  %add.i119.1 = fadd double %add.i119, %26
-  %27 = bitcast double %add.i119.1 to i64
-  %lo.i101.2 = trunc i64 %27 to i32
-  %s.i102.2 = lshr i64 %27, 32
-  %hi.i103.2 = trunc nuw i64 %s.i102.2 to i32
-  %r.i107.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.2, i32 4, i32 31)
-  %r.i105.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.2, i32 4, i32 31)
-  %l.i.i.2 = zext i32 %r.i107.2 to i64
-  %h.i.i.2 = zext i32 %r.i105.2 to i64
+  %add.i322.1 = fadd double %add.i322, %26
+  %27 = bitcast double %add.i322.1 to i64
+  %lo.i279.2 = trunc i64 %27 to i32
+  %s.i280.2 = lshr i64 %27, 32
+  %hi.i281.2 = trunc nuw i64 %s.i280.2 to i32
+  %r.i298.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.2, i32 4, i32 31)
+  %r.i296.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.2, i32 4, i32 31)
+  %l.i.i.2 = zext i32 %r.i298.2 to i64
+  %h.i.i.2 = zext i32 %r.i296.2 to i64
   %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
   %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
   %28 = bitcast i64 %r.i.i.2 to double
-  %add.i119.2 = fadd double %add.i119.1, %28
-  %29 = bitcast double %add.i119.2 to i64
-  %lo.i101.3 = trunc i64 %29 to i32
-  %s.i102.3 = lshr i64 %29, 32
-  %hi.i103.3 = trunc nuw i64 %s.i102.3 to i32
-  %r.i107.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.3, i32 2, i32 31)
-  %r.i105.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.3, i32 2, i32 31)
-  %l.i.i.3 = zext i32 %r.i107.3 to i64
-  %h.i.i.3 = zext i32 %r.i105.3 to i64
+  %add.i322.2 = fadd double %add.i322.1, %28
+  %29 = bitcast double %add.i322.2 to i64
+  %lo.i279.3 = trunc i64 %29 to i32
+  %s.i280.3 = lshr i64 %29, 32
+  %hi.i281.3 = trunc nuw i64 %s.i280.3 to i32
+  %r.i298.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.3, i32 2, i32 31)
+  %r.i296.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.3, i32 2, i32 31)
+  %l.i.i.3 = zext i32 %r.i298.3 to i64
+  %h.i.i.3 = zext i32 %r.i296.3 to i64
   %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
   %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
   %30 = bitcast i64 %r.i.i.3 to double
-  %add.i119.3 = fadd double %add.i119.2, %30
-  %31 = bitcast double %add.i119.3 to i64
-  %lo.i101.4 = trunc i64 %31 to i32
-  %s.i102.4 = lshr i64 %31, 32
-  %hi.i103.4 = trunc nuw i64 %s.i102.4 to i32
-  %r.i107.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.4, i32 1, i32 31)
-  %r.i105.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.4, i32 1, i32 31)
-  %l.i.i.4 = zext i32 %r.i107.4 to i64
-  %h.i.i.4 = zext i32 %r.i105.4 to i64
+  %add.i322.3 = fadd double %add.i322.2, %30
+  %31 = bitcast double %add.i322.3 to i64
+  %lo.i279.4 = trunc i64 %31 to i32
+  %s.i280.4 = lshr i64 %31, 32
+  %hi.i281.4 = trunc nuw i64 %s.i280.4 to i32
+  %r.i298.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.4, i32 1, i32 31)
+  %r.i296.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.4, i32 1, i32 31)
+  %l.i.i.4 = zext i32 %r.i298.4 to i64
+  %h.i.i.4 = zext i32 %r.i296.4 to i64
   %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
   %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
   %32 = bitcast i64 %r.i.i.4 to double
-  %add.i119.4 = fadd double %add.i119.3, %32
+  %add.i322.4 = fadd double %add.i322.3, %32
   br label %bb8.i.i
 bb5.i.i:
-  %_12.i.i = icmp samesign ult i32 %r.i68, %r.i71
+  %_12.i.i = icmp samesign ult i32 %r.i200, %r.i207
   br i1 %_12.i.i, label %bb6.i.i, label %bb8.i.i
 bb6.i.i:
-  %_13.i.i = sub nsw i32 %r.i71, %first.i.i
-  %_26.sroa.0.0.i.i137 = lshr i32 %_13.i.i, 1
-  %_28.not.i.i138 = icmp eq i32 %_26.sroa.0.0.i.i137, 0
-  br i1 %_28.not.i.i138, label %bb8.i.i, label %bb21.i.i.lr.ph
-bb21.i.i.lr.ph:
+  %_13.i.i = sub nsw i32 %r.i207, %first.i.i
+  %_26.sroa.0.0.i.i354 = lshr i32 %_13.i.i, 1
+  %_28.not.i.i355 = icmp eq i32 %_26.sroa.0.0.i.i354, 0
+  br i1 %_28.not.i.i355, label %bb8.i.i, label %bb21.i.i9.lr.ph
+bb21.i.i9.lr.ph:
   %_33.i.i = and i32 %_13.i.i, 16777215
-  %_5.i10.i26 = sub nsw i32 32, %_13.i.i
-  %33 = and i32 %_5.i10.i26, 63
+  %_5.i10.i146 = sub nsw i32 32, %_13.i.i
+  %33 = and i32 %_5.i10.i146, 63
   %34 = zext nneg i32 %33 to i64
   %35 = lshr i64 4294967295, %34
   %36 = trunc nuw i64 %35 to i32
-  %r.i78 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %_6.i.i.i60 = add nsw i32 %_33.i.i, -1
-  br label %bb21.i.i
-bb21.i.i:
-  %_26.sroa.0.0.i.i141 = phi i32 [ %_26.sroa.0.0.i.i137, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
-  %_34.sroa.0.0.i.i140 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
-  %s3.i.1139 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
-  %37 = bitcast double %s3.i.1139 to i64
-  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i141, %r.i78
-  %_0.sroa.0.0.i1.i61 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i60, i32 %above.i.i.i29)
+  %r.i224 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i180 = add nsw i32 %_33.i.i, -1
+  br label %bb21.i.i9
+bb21.i.i9:
+  %_26.sroa.0.0.i.i358 = phi i32 [ %_26.sroa.0.0.i.i354, %bb21.i.i9.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i9 ]
+  %_34.sroa.0.0.i.i357 = phi i32 [ %_13.i.i, %bb21.i.i9.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i9 ]
+  %s3.i.1356 = phi double [ %s3.i.0.lcssa, %bb21.i.i9.lr.ph ], [ %s3.i.19, %bb21.i.i9 ]
+  %37 = bitcast double %s3.i.1356 to i64
+  %above.i.i.i149 = add nuw i32 %_26.sroa.0.0.i.i358, %r.i224
+  %_0.sroa.0.0.i1.i181 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i180, i32 %above.i.i.i149)
   %lo.i = trunc i64 %37 to i32
   %s.i = lshr i64 %37, 32
   %hi.i = trunc nuw i64 %s.i to i32
-  %r.i94 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %r.i92 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %l.i97 = zext i32 %r.i94 to i64
-  %h.i98 = zext i32 %r.i92 to i64
-  %s.i99 = shl nuw i64 %h.i98, 32
-  %r.i100 = or disjoint i64 %s.i99, %l.i97
-  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i141
-  %38 = bitcast i64 %r.i100 to double
-  %add.i = fadd double %s3.i.1139, %38
-  %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %38
-  %_37.i.i = and i32 %_34.sroa.0.0.i.i140, 1
-  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i141, %_37.i.i
+  %r.i264 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %lo.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %r.i262 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %36, i32 %hi.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %l.i275 = zext i32 %r.i264 to i64
+  %h.i276 = zext i32 %r.i262 to i64
+  %s.i277 = shl nuw i64 %h.i276, 32
+  %r.i278 = or disjoint i64 %s.i277, %l.i275
+  %_5.i.i159.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i358
+  %38 = bitcast i64 %r.i278 to double
+  %add.i = fadd double %s3.i.1356, %38
+  %s3.i.19 = select i1 %_5.i.i159.not, double %add.i, double %38
+  %_37.i.i10 = and i32 %_34.sroa.0.0.i.i357, 1
+  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i358, %_37.i.i10
   %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
   %_28.not.i.i = icmp eq i32 %_26.sroa.0.0.i.i, 0
-  br i1 %_28.not.i.i, label %bb20.i.i.bb8.i.i.loopexit_crit_edge, label %bb21.i.i
-bb20.i.i.bb8.i.i.loopexit_crit_edge:
-  %s3.i.9.lcssa = phi double [ %s3.i.9, %bb21.i.i ]
+  br i1 %_28.not.i.i, label %bb20.i.i8.bb8.i.i.loopexit_crit_edge, label %bb21.i.i9
+bb20.i.i8.bb8.i.i.loopexit_crit_edge:
+  %s3.i.19.lcssa = phi double [ %s3.i.19, %bb21.i.i9 ]
   br label %bb8.i.i
 bb8.i.i:
-  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i119.4, %bb17.i.i.preheader ]
-  %_14.i.i = icmp samesign ugt i32 %r.i71, 32
-  br i1 %_14.i.i, label %bb9.i.i, label %__wf_reduce_region.exit
-bb9.i.i:
-  %39 = add nuw nsw i32 %r.i71, 31
+  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.19.lcssa, %bb20.i.i8.bb8.i.i.loopexit_crit_edge ], [ %add.i322.4, %bb17.i.i4.preheader ]
+  %_14.i.i = icmp samesign ugt i32 %r.i207, 32
+  br i1 %_14.i.i, label %bb9.i.i7, label %__wf_reduce_region.exit
+bb9.i.i7:
+  %39 = add nuw nsw i32 %r.i207, 31
   %warps.sroa.0.0.i.i = lshr i32 %39, 5
   %40 = icmp eq i32 %lane.i.i, 0
-  %41 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
-  br i1 %40, label %give.i, label %given.i
-give.i:
-  %warp.i114 = lshr exact i32 %r.i68, 2
-  %42 = zext nneg i32 %warp.i114 to i64
+  %41 = icmp samesign ult i32 %r.i200, %warps.sroa.0.0.i.i
+  br i1 %40, label %give.i196, label %given.i190
+give.i196:
+  %warp.i189309 = lshr exact i32 %r.i200, 2
+  %42 = zext nneg i32 %warp.i189309 to i64
   %43 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %42
   store double %s3.i.2, ptr addrspace(3) %43, align 8
-  br label %given.i
-given.i:
+  br label %given.i190
+given.i190:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  br i1 %41, label %take.i66, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
-take.i66:
-  %44 = shl nuw nsw i32 %r.i68, 3
+  br i1 %41, label %take.i195, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+take.i195:
+  %44 = shl nuw nsw i32 %r.i200, 3
   %45 = zext nneg i32 %44 to i64
   %46 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %45
   %47 = load double, ptr addrspace(3) %46, align 8
-  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
-__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
-  %s3.i.10 = phi double [ %47, %take.i66 ], [ %s3.i.2, %given.i ]
+  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197:
+  %s3.i.21 = phi double [ %47, %take.i195 ], [ %s3.i.2, %given.i190 ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %41, label %bb31.i.i.lr.ph, label %bb13.i.i
 bb31.i.i.lr.ph:
-  %_42.sroa.0.0.i.i143 = lshr i32 %39, 6
-  %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
-  %48 = zext nneg i32 %_5.i10.i to i64
+  %_42.sroa.0.0.i.i360 = lshr i32 %39, 6
+  %_5.i10.i85 = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
+  %48 = zext nneg i32 %_5.i10.i85 to i64
   %49 = lshr i64 4294967295, %48
   %50 = trunc nuw i64 %49 to i32
-  %r.i80 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %_6.i.i.i = add nsw i32 %warps.sroa.0.0.i.i, -1
+  %r.i226 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i119 = add nsw i32 %warps.sroa.0.0.i.i, -1
   br label %bb31.i.i
 bb30.i.i.bb13.i.i.loopexit_crit_edge:
-  %s3.i.8.lcssa = phi double [ %s3.i.8, %bb31.i.i ]
+  %s3.i.18.lcssa = phi double [ %s3.i.18, %bb31.i.i ]
   br label %bb13.i.i
 bb13.i.i:
-  %s3.i.4 = phi double [ %s3.i.10, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit ], [ %s3.i.8.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
+  %s3.i.4 = phi double [ %s3.i.21, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197 ], [ %s3.i.18.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
   br label %__wf_reduce_region.exit
 bb31.i.i:
-  %_42.sroa.0.0.i.i147 = phi i32 [ %_42.sroa.0.0.i.i143, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
-  %_50.sroa.0.0.i.i146 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
-  %s3.i.5145 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
-  %51 = bitcast double %s3.i.5145 to i64
-  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %r.i80
-  %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i, i32 %above.i.i.i)
-  %lo.i82 = trunc i64 %51 to i32
-  %s.i83 = lshr i64 %51, 32
-  %hi.i84 = trunc nuw i64 %s.i83 to i32
-  %r.i90 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %lo.i82, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %r.i88 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %hi.i84, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %l.i = zext i32 %r.i90 to i64
-  %h.i = zext i32 %r.i88 to i64
-  %s.i95 = shl nuw i64 %h.i, 32
-  %r.i96 = or disjoint i64 %s.i95, %l.i
-  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i147
-  %52 = bitcast i64 %r.i96 to double
-  %add.i120 = fadd double %s3.i.5145, %52
-  %s3.i.8 = select i1 %_5.i.i.not, double %add.i120, double %52
-  %_53.i.i = and i32 %_50.sroa.0.0.i.i146, 1
-  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %_53.i.i
+  %_42.sroa.0.0.i.i364 = phi i32 [ %_42.sroa.0.0.i.i360, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
+  %_50.sroa.0.0.i.i363 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
+  %s3.i.5362 = phi double [ %s3.i.21, %bb31.i.i.lr.ph ], [ %s3.i.18, %bb31.i.i ]
+  %51 = bitcast double %s3.i.5362 to i64
+  %above.i.i.i88 = add nuw nsw i32 %_42.sroa.0.0.i.i364, %r.i226
+  %_0.sroa.0.0.i1.i120 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i119, i32 %above.i.i.i88)
+  %lo.i232 = trunc i64 %51 to i32
+  %s.i233 = lshr i64 %51, 32
+  %hi.i234 = trunc nuw i64 %s.i233 to i32
+  %r.i260 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %lo.i232, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %r.i258 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %50, i32 %hi.i234, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %l.i271 = zext i32 %r.i260 to i64
+  %h.i272 = zext i32 %r.i258 to i64
+  %s.i273 = shl nuw i64 %h.i272, 32
+  %r.i274 = or disjoint i64 %s.i273, %l.i271
+  %_5.i.i98.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i364
+  %52 = bitcast i64 %r.i274 to double
+  %add.i323 = fadd double %s3.i.5362, %52
+  %s3.i.18 = select i1 %_5.i.i98.not, double %add.i323, double %52
+  %_53.i.i = and i32 %_50.sroa.0.0.i.i363, 1
+  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i364, %_53.i.i
   %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
   %_44.not.i.i = icmp eq i32 %_42.sroa.0.0.i.i, 0
   br i1 %_44.not.i.i, label %bb30.i.i.bb13.i.i.loopexit_crit_edge, label %bb31.i.i
 __wf_reduce_region.exit:
   %s3.i.6 = phi double [ %s3.i.4, %bb13.i.i ], [ %s3.i.2, %bb8.i.i ]
-  %_9.i = icmp eq i32 %r.i68, 0
+  %_9.i = icmp eq i32 %r.i200, 0
   br i1 %_9.i, label %.omp.reduction.case1.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 .omp.reduction.case1.i:
   %53 = load double, ptr addrspace(1) %1, align 8
@@ -270,261 +902,261 @@ __wf_reduce_region.exit:
   store double %add9.i, ptr addrspace(1) %1, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %72, %unroll.main.i ], [ 0.000000e+00, %bb109.i ]
-  %.omp.iv.010.i = phi i32 [ %73, %unroll.main.i ], [ %.omp.lb.i.0, %bb109.i ]
-  %54 = zext nneg i32 %.omp.iv.010.i to i64
+  %s3.i.15 = phi double [ %72, %unroll.main.i ], [ 0.000000e+00, %bb111.i ]
+  %.omp.iv.010.i = phi i32 [ %73, %unroll.main.i ], [ %.omp.lb.i.0, %bb111.i ]
+  %54 = sext i32 %.omp.iv.010.i to i64
   %55 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %54
   %56 = load double, ptr addrspace(1) %55, align 8
-  %57 = add nuw nsw i32 %.omp.iv.010.i, %.omp.stride.i.0
-  %58 = zext nneg i32 %57 to i64
+  %57 = add nsw i32 %.omp.iv.010.i, %.omp.stride.i.0
+  %58 = sext i32 %57 to i64
   %59 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %58
   %60 = load double, ptr addrspace(1) %59, align 8
-  %61 = add nuw nsw i32 %57, %.omp.stride.i.0
-  %62 = zext nneg i32 %61 to i64
+  %61 = add nsw i32 %57, %.omp.stride.i.0
+  %62 = sext i32 %61 to i64
   %63 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %62
   %64 = load double, ptr addrspace(1) %63, align 8
-  %65 = add nuw nsw i32 %61, %.omp.stride.i.0
-  %66 = zext nneg i32 %65 to i64
+  %65 = add nsw i32 %61, %.omp.stride.i.0
+  %66 = sext i32 %65 to i64
   %67 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %66
   %68 = load double, ptr addrspace(1) %67, align 8
-  %69 = fadd double %s3.i.7, %56
+  %69 = fadd double %s3.i.15, %56
   %70 = fadd double %69, %60
   %71 = fadd double %70, %64
   %72 = fadd double %71, %68
-  %73 = add nuw nsw i32 %65, %.omp.stride.i.0
+  %73 = add nsw i32 %65, %.omp.stride.i.0
   %74 = icmp sgt i32 %73, %limit.i
   br i1 %74, label %omp.inner.for.cond.i.preheader, label %unroll.main.i
 __omp_offloading_f_l7.omp_outlined.wf.0.11.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l7__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l7__wf_whole_teams__wf_launch_values(ptr %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %2 = addrspacecast ptr %s to ptr addrspace(1)
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %r.i71 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %3 = icmp slt i32 %r.i68, %n.addr.sroa.0.0.extract.trunc.i
-  %narrow = mul nuw nsw i32 %r.i71, 3
-  %4 = sub i32 %sub2.i, %r.i68
+  %r.i207 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %r.i200 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %3 = icmp slt i32 %r.i200, %n.addr.sroa.0.0.extract.trunc.i
+  %narrow = mul nuw nsw i32 %r.i207, 3
+  %4 = sub i32 %sub2.i, %r.i200
   %5 = icmp ule i32 %narrow, %4
   %limit.i = sub i32 %sub2.i, %narrow
   %enough.i = and i1 %3, %5
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
   %s3.i.0.ph = phi double [ 0.000000e+00, %entry ], [ %67, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %r.i68, %entry ], [ %68, %unroll.main.i ]
-  %cmp6.not.i132.not = icmp slt i32 %.omp.iv.0.i.ph, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp6.not.i132.not, label %omp.inner.for.body.i, label %omp.loop.exit.i
+  %.omp.iv.0.i.ph = phi i32 [ %r.i200, %entry ], [ %68, %unroll.main.i ]
+  %cmp6.not.i349.not = icmp slt i32 %.omp.iv.0.i.ph, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp6.not.i349.not, label %omp.inner.for.body.i, label %omp.loop.exit.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i134 = phi i32 [ %15, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
-  %s3.i.0133 = phi double [ %16, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
-  %idxprom.i = zext nneg i32 %.omp.iv.0.i134 to i64
+  %.omp.iv.0.i351 = phi i32 [ %15, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0350 = phi double [ %16, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %idxprom.i = sext i32 %.omp.iv.0.i351 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %6 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %add8.i = add nuw nsw i32 %.omp.iv.0.i134, %r.i71
-  %cmp6.not.i.not = icmp sge i32 %add8.i, %n.addr.sroa.0.0.extract.trunc.i
-  %7 = select i1 %cmp6.not.i.not, i32 %.omp.iv.0.i134, i32 %add8.i
-  %8 = zext nneg i32 %7 to i64
+  %add8.i = add nsw i32 %.omp.iv.0.i351, %r.i207
+  %cmp6.not.i = icmp sge i32 %add8.i, %n.addr.sroa.0.0.extract.trunc.i
+  %7 = select i1 %cmp6.not.i, i32 %.omp.iv.0.i351, i32 %add8.i
+  %8 = sext i32 %7 to i64
   %9 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %8
   %10 = load double, ptr addrspace(1) %9, align 8
-  %11 = fadd double %s3.i.0133, %6
+  %11 = fadd double %s3.i.0350, %6
   %12 = fadd double %11, %10
-  %13 = add nuw nsw i32 %7, %r.i71
+  %13 = add nsw i32 %7, %r.i207
   %14 = icmp sge i32 %13, %n.addr.sroa.0.0.extract.trunc.i
-  %15 = select i1 %cmp6.not.i.not, i32 %add8.i, i32 %13
-  %16 = select i1 %cmp6.not.i.not, double %11, double %12
-  %17 = select i1 %cmp6.not.i.not, i1 true, i1 %14
+  %15 = select i1 %cmp6.not.i, i32 %add8.i, i32 %13
+  %16 = select i1 %cmp6.not.i, double %11, double %12
+  %17 = select i1 %cmp6.not.i, i1 true, i1 %14
   br i1 %17, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.loop.exit.i:
   %s3.i.0.lcssa = phi double [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ], [ %16, %omp.inner.for.body.i ]
-  %lane.i.i = and i32 %r.i68, 31
-  %first.i.i = and i32 %r.i68, 992
+  %lane.i.i = and i32 %r.i200, 31
+  %first.i.i = and i32 %r.i200, 992
   %_11.i.i = add nuw nsw i32 %first.i.i, 32
-  %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i71
-  br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i.preheader
-bb17.i.i.preheader:
+  %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i207
+  br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i4.preheader
+bb17.i.i4.preheader:
   %18 = bitcast double %s3.i.0.lcssa to i64
-  %lo.i101 = trunc i64 %18 to i32
-  %s.i102 = lshr i64 %18, 32
-  %hi.i103 = trunc nuw i64 %s.i102 to i32
-  %r.i107 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101, i32 16, i32 31)
-  %r.i105 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103, i32 16, i32 31)
-  %l.i.i = zext i32 %r.i107 to i64
-  %h.i.i = zext i32 %r.i105 to i64
+  %lo.i279 = trunc i64 %18 to i32
+  %s.i280 = lshr i64 %18, 32
+  %hi.i281 = trunc nuw i64 %s.i280 to i32
+  %r.i298 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279, i32 16, i32 31)
+  %r.i296 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281, i32 16, i32 31)
+  %l.i.i = zext i32 %r.i298 to i64
+  %h.i.i = zext i32 %r.i296 to i64
   %s.i.i = shl nuw i64 %h.i.i, 32
   %r.i.i = or disjoint i64 %s.i.i, %l.i.i
   %19 = bitcast i64 %r.i.i to double
-  %add.i119 = fadd double %s3.i.0.lcssa, %19
-  %20 = bitcast double %add.i119 to i64
-  %lo.i101.1 = trunc i64 %20 to i32
-  %s.i102.1 = lshr i64 %20, 32
-  %hi.i103.1 = trunc nuw i64 %s.i102.1 to i32
-  %r.i107.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.1, i32 8, i32 31)
-  %r.i105.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.1, i32 8, i32 31)
-  %l.i.i.1 = zext i32 %r.i107.1 to i64
-  %h.i.i.1 = zext i32 %r.i105.1 to i64
+  %add.i322 = fadd double %s3.i.0.lcssa, %19
+  %20 = bitcast double %add.i322 to i64
+  %lo.i279.1 = trunc i64 %20 to i32
+  %s.i280.1 = lshr i64 %20, 32
+  %hi.i281.1 = trunc nuw i64 %s.i280.1 to i32
+  %r.i298.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.1, i32 8, i32 31)
+  %r.i296.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.1, i32 8, i32 31)
+  %l.i.i.1 = zext i32 %r.i298.1 to i64
+  %h.i.i.1 = zext i32 %r.i296.1 to i64
   %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
   %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
   %21 = bitcast i64 %r.i.i.1 to double
-  %add.i119.1 = fadd double %add.i119, %21
-  %22 = bitcast double %add.i119.1 to i64
-  %lo.i101.2 = trunc i64 %22 to i32
-  %s.i102.2 = lshr i64 %22, 32
-  %hi.i103.2 = trunc nuw i64 %s.i102.2 to i32
-  %r.i107.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.2, i32 4, i32 31)
-  %r.i105.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.2, i32 4, i32 31)
-  %l.i.i.2 = zext i32 %r.i107.2 to i64
-  %h.i.i.2 = zext i32 %r.i105.2 to i64
+  %add.i322.1 = fadd double %add.i322, %21
+  %22 = bitcast double %add.i322.1 to i64
+  %lo.i279.2 = trunc i64 %22 to i32
+  %s.i280.2 = lshr i64 %22, 32
+  %hi.i281.2 = trunc nuw i64 %s.i280.2 to i32
+  %r.i298.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.2, i32 4, i32 31)
+  %r.i296.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.2, i32 4, i32 31)
+  %l.i.i.2 = zext i32 %r.i298.2 to i64
+  %h.i.i.2 = zext i32 %r.i296.2 to i64
   %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
   %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
   %23 = bitcast i64 %r.i.i.2 to double
-  %add.i119.2 = fadd double %add.i119.1, %23
-  %24 = bitcast double %add.i119.2 to i64
-  %lo.i101.3 = trunc i64 %24 to i32
-  %s.i102.3 = lshr i64 %24, 32
-  %hi.i103.3 = trunc nuw i64 %s.i102.3 to i32
-  %r.i107.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.3, i32 2, i32 31)
-  %r.i105.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.3, i32 2, i32 31)
-  %l.i.i.3 = zext i32 %r.i107.3 to i64
-  %h.i.i.3 = zext i32 %r.i105.3 to i64
+  %add.i322.2 = fadd double %add.i322.1, %23
+  %24 = bitcast double %add.i322.2 to i64
+  %lo.i279.3 = trunc i64 %24 to i32
+  %s.i280.3 = lshr i64 %24, 32
+  %hi.i281.3 = trunc nuw i64 %s.i280.3 to i32
+  %r.i298.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.3, i32 2, i32 31)
+  %r.i296.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.3, i32 2, i32 31)
+  %l.i.i.3 = zext i32 %r.i298.3 to i64
+  %h.i.i.3 = zext i32 %r.i296.3 to i64
   %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
   %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
   %25 = bitcast i64 %r.i.i.3 to double
-  %add.i119.3 = fadd double %add.i119.2, %25
-  %26 = bitcast double %add.i119.3 to i64
-  %lo.i101.4 = trunc i64 %26 to i32
-  %s.i102.4 = lshr i64 %26, 32
-  %hi.i103.4 = trunc nuw i64 %s.i102.4 to i32
-  %r.i107.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i101.4, i32 1, i32 31)
-  %r.i105.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i103.4, i32 1, i32 31)
-  %l.i.i.4 = zext i32 %r.i107.4 to i64
-  %h.i.i.4 = zext i32 %r.i105.4 to i64
+  %add.i322.3 = fadd double %add.i322.2, %25
+  %26 = bitcast double %add.i322.3 to i64
+  %lo.i279.4 = trunc i64 %26 to i32
+  %s.i280.4 = lshr i64 %26, 32
+  %hi.i281.4 = trunc nuw i64 %s.i280.4 to i32
+  %r.i298.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i279.4, i32 1, i32 31)
+  %r.i296.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i281.4, i32 1, i32 31)
+  %l.i.i.4 = zext i32 %r.i298.4 to i64
+  %h.i.i.4 = zext i32 %r.i296.4 to i64
   %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
   %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
   %27 = bitcast i64 %r.i.i.4 to double
-  %add.i119.4 = fadd double %add.i119.3, %27
+  %add.i322.4 = fadd double %add.i322.3, %27
   br label %bb8.i.i
 bb5.i.i:
-  %_12.i.i = icmp samesign ult i32 %r.i68, %r.i71
+  %_12.i.i = icmp samesign ult i32 %r.i200, %r.i207
   br i1 %_12.i.i, label %bb6.i.i, label %bb8.i.i
 bb6.i.i:
-  %_13.i.i = sub nsw i32 %r.i71, %first.i.i
-  %_26.sroa.0.0.i.i137 = lshr i32 %_13.i.i, 1
-  %_28.not.i.i138 = icmp eq i32 %_26.sroa.0.0.i.i137, 0
-  br i1 %_28.not.i.i138, label %bb8.i.i, label %bb21.i.i.lr.ph
-bb21.i.i.lr.ph:
+  %_13.i.i = sub nsw i32 %r.i207, %first.i.i
+  %_26.sroa.0.0.i.i354 = lshr i32 %_13.i.i, 1
+  %_28.not.i.i355 = icmp eq i32 %_26.sroa.0.0.i.i354, 0
+  br i1 %_28.not.i.i355, label %bb8.i.i, label %bb21.i.i9.lr.ph
+bb21.i.i9.lr.ph:
   %_33.i.i = and i32 %_13.i.i, 16777215
-  %_5.i10.i26 = sub nsw i32 32, %_13.i.i
-  %28 = and i32 %_5.i10.i26, 63
+  %_5.i10.i146 = sub nsw i32 32, %_13.i.i
+  %28 = and i32 %_5.i10.i146, 63
   %29 = zext nneg i32 %28 to i64
   %30 = lshr i64 4294967295, %29
   %31 = trunc nuw i64 %30 to i32
-  %r.i78 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %_6.i.i.i60 = add nsw i32 %_33.i.i, -1
-  br label %bb21.i.i
-bb21.i.i:
-  %_26.sroa.0.0.i.i141 = phi i32 [ %_26.sroa.0.0.i.i137, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
-  %_34.sroa.0.0.i.i140 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
-  %s3.i.1139 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
-  %32 = bitcast double %s3.i.1139 to i64
-  %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i141, %r.i78
-  %_0.sroa.0.0.i1.i61 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i60, i32 %above.i.i.i29)
+  %r.i224 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i180 = add nsw i32 %_33.i.i, -1
+  br label %bb21.i.i9
+bb21.i.i9:
+  %_26.sroa.0.0.i.i358 = phi i32 [ %_26.sroa.0.0.i.i354, %bb21.i.i9.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i9 ]
+  %_34.sroa.0.0.i.i357 = phi i32 [ %_13.i.i, %bb21.i.i9.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i9 ]
+  %s3.i.1356 = phi double [ %s3.i.0.lcssa, %bb21.i.i9.lr.ph ], [ %s3.i.19, %bb21.i.i9 ]
+  %32 = bitcast double %s3.i.1356 to i64
+  %above.i.i.i149 = add nuw i32 %_26.sroa.0.0.i.i358, %r.i224
+  %_0.sroa.0.0.i1.i181 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i180, i32 %above.i.i.i149)
   %lo.i = trunc i64 %32 to i32
   %s.i = lshr i64 %32, 32
   %hi.i = trunc nuw i64 %s.i to i32
-  %r.i94 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %r.i92 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %l.i97 = zext i32 %r.i94 to i64
-  %h.i98 = zext i32 %r.i92 to i64
-  %s.i99 = shl nuw i64 %h.i98, 32
-  %r.i100 = or disjoint i64 %s.i99, %l.i97
-  %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i141
-  %33 = bitcast i64 %r.i100 to double
-  %add.i = fadd double %s3.i.1139, %33
-  %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %33
-  %_37.i.i = and i32 %_34.sroa.0.0.i.i140, 1
-  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i141, %_37.i.i
+  %r.i264 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %lo.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %r.i262 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %31, i32 %hi.i, i32 %_0.sroa.0.0.i1.i181, i32 31)
+  %l.i275 = zext i32 %r.i264 to i64
+  %h.i276 = zext i32 %r.i262 to i64
+  %s.i277 = shl nuw i64 %h.i276, 32
+  %r.i278 = or disjoint i64 %s.i277, %l.i275
+  %_5.i.i159.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i358
+  %33 = bitcast i64 %r.i278 to double
+  %add.i = fadd double %s3.i.1356, %33
+  %s3.i.19 = select i1 %_5.i.i159.not, double %add.i, double %33
+  %_37.i.i10 = and i32 %_34.sroa.0.0.i.i357, 1
+  %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i358, %_37.i.i10
   %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
   %_28.not.i.i = icmp eq i32 %_26.sroa.0.0.i.i, 0
-  br i1 %_28.not.i.i, label %bb20.i.i.bb8.i.i.loopexit_crit_edge, label %bb21.i.i
-bb20.i.i.bb8.i.i.loopexit_crit_edge:
-  %s3.i.9.lcssa = phi double [ %s3.i.9, %bb21.i.i ]
+  br i1 %_28.not.i.i, label %bb20.i.i8.bb8.i.i.loopexit_crit_edge, label %bb21.i.i9
+bb20.i.i8.bb8.i.i.loopexit_crit_edge:
+  %s3.i.19.lcssa = phi double [ %s3.i.19, %bb21.i.i9 ]
   br label %bb8.i.i
 bb8.i.i:
-  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.9.lcssa, %bb20.i.i.bb8.i.i.loopexit_crit_edge ], [ %add.i119.4, %bb17.i.i.preheader ]
-  %_14.i.i = icmp samesign ugt i32 %r.i71, 32
-  br i1 %_14.i.i, label %bb9.i.i, label %__wf_reduce_region.exit
-bb9.i.i:
-  %34 = add nuw nsw i32 %r.i71, 31
+  %s3.i.2 = phi double [ %s3.i.0.lcssa, %bb6.i.i ], [ %s3.i.0.lcssa, %bb5.i.i ], [ %s3.i.19.lcssa, %bb20.i.i8.bb8.i.i.loopexit_crit_edge ], [ %add.i322.4, %bb17.i.i4.preheader ]
+  %_14.i.i = icmp samesign ugt i32 %r.i207, 32
+  br i1 %_14.i.i, label %bb9.i.i7, label %__wf_reduce_region.exit
+bb9.i.i7:
+  %34 = add nuw nsw i32 %r.i207, 31
   %warps.sroa.0.0.i.i = lshr i32 %34, 5
   %35 = icmp eq i32 %lane.i.i, 0
-  %36 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
-  br i1 %35, label %give.i, label %given.i
-give.i:
-  %warp.i114 = lshr exact i32 %r.i68, 2
-  %37 = zext nneg i32 %warp.i114 to i64
+  %36 = icmp samesign ult i32 %r.i200, %warps.sroa.0.0.i.i
+  br i1 %35, label %give.i196, label %given.i190
+give.i196:
+  %warp.i189309 = lshr exact i32 %r.i200, 2
+  %37 = zext nneg i32 %warp.i189309 to i64
   %38 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %37
   store double %s3.i.2, ptr addrspace(3) %38, align 8
-  br label %given.i
-given.i:
+  br label %given.i190
+given.i190:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  br i1 %36, label %take.i66, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
-take.i66:
-  %39 = shl nuw nsw i32 %r.i68, 3
+  br i1 %36, label %take.i195, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+take.i195:
+  %39 = shl nuw nsw i32 %r.i200, 3
   %40 = zext nneg i32 %39 to i64
   %41 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %40
   %42 = load double, ptr addrspace(3) %41, align 8
-  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
-__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
-  %s3.i.10 = phi double [ %42, %take.i66 ], [ %s3.i.2, %given.i ]
+  br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197
+__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197:
+  %s3.i.21 = phi double [ %42, %take.i195 ], [ %s3.i.2, %given.i190 ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %36, label %bb31.i.i.lr.ph, label %bb13.i.i
 bb31.i.i.lr.ph:
-  %_42.sroa.0.0.i.i143 = lshr i32 %34, 6
-  %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
-  %43 = zext nneg i32 %_5.i10.i to i64
+  %_42.sroa.0.0.i.i360 = lshr i32 %34, 6
+  %_5.i10.i85 = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
+  %43 = zext nneg i32 %_5.i10.i85 to i64
   %44 = lshr i64 4294967295, %43
   %45 = trunc nuw i64 %44 to i32
-  %r.i80 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %_6.i.i.i = add nsw i32 %warps.sroa.0.0.i.i, -1
+  %r.i226 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %_6.i.i.i119 = add nsw i32 %warps.sroa.0.0.i.i, -1
   br label %bb31.i.i
 bb30.i.i.bb13.i.i.loopexit_crit_edge:
-  %s3.i.8.lcssa = phi double [ %s3.i.8, %bb31.i.i ]
+  %s3.i.18.lcssa = phi double [ %s3.i.18, %bb31.i.i ]
   br label %bb13.i.i
 bb13.i.i:
-  %s3.i.4 = phi double [ %s3.i.10, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit ], [ %s3.i.8.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
+  %s3.i.4 = phi double [ %s3.i.21, %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit197 ], [ %s3.i.18.lcssa, %bb30.i.i.bb13.i.i.loopexit_crit_edge ]
   br label %__wf_reduce_region.exit
 bb31.i.i:
-  %_42.sroa.0.0.i.i147 = phi i32 [ %_42.sroa.0.0.i.i143, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
-  %_50.sroa.0.0.i.i146 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
-  %s3.i.5145 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
-  %46 = bitcast double %s3.i.5145 to i64
-  %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %r.i80
-  %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i, i32 %above.i.i.i)
-  %lo.i82 = trunc i64 %46 to i32
-  %s.i83 = lshr i64 %46, 32
-  %hi.i84 = trunc nuw i64 %s.i83 to i32
-  %r.i90 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %lo.i82, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %r.i88 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %hi.i84, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %l.i = zext i32 %r.i90 to i64
-  %h.i = zext i32 %r.i88 to i64
-  %s.i95 = shl nuw i64 %h.i, 32
-  %r.i96 = or disjoint i64 %s.i95, %l.i
-  %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i147
-  %47 = bitcast i64 %r.i96 to double
-  %add.i120 = fadd double %s3.i.5145, %47
-  %s3.i.8 = select i1 %_5.i.i.not, double %add.i120, double %47
-  %_53.i.i = and i32 %_50.sroa.0.0.i.i146, 1
-  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i147, %_53.i.i
+  %_42.sroa.0.0.i.i364 = phi i32 [ %_42.sroa.0.0.i.i360, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
+  %_50.sroa.0.0.i.i363 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
+  %s3.i.5362 = phi double [ %s3.i.21, %bb31.i.i.lr.ph ], [ %s3.i.18, %bb31.i.i ]
+  %46 = bitcast double %s3.i.5362 to i64
+  %above.i.i.i88 = add nuw nsw i32 %_42.sroa.0.0.i.i364, %r.i226
+  %_0.sroa.0.0.i1.i120 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i119, i32 %above.i.i.i88)
+  %lo.i232 = trunc i64 %46 to i32
+  %s.i233 = lshr i64 %46, 32
+  %hi.i234 = trunc nuw i64 %s.i233 to i32
+  %r.i260 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %lo.i232, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %r.i258 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %45, i32 %hi.i234, i32 %_0.sroa.0.0.i1.i120, i32 31)
+  %l.i271 = zext i32 %r.i260 to i64
+  %h.i272 = zext i32 %r.i258 to i64
+  %s.i273 = shl nuw i64 %h.i272, 32
+  %r.i274 = or disjoint i64 %s.i273, %l.i271
+  %_5.i.i98.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i364
+  %47 = bitcast i64 %r.i274 to double
+  %add.i323 = fadd double %s3.i.5362, %47
+  %s3.i.18 = select i1 %_5.i.i98.not, double %add.i323, double %47
+  %_53.i.i = and i32 %_50.sroa.0.0.i.i363, 1
+  %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i364, %_53.i.i
   %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
   %_44.not.i.i = icmp eq i32 %_42.sroa.0.0.i.i, 0
   br i1 %_44.not.i.i, label %bb30.i.i.bb13.i.i.loopexit_crit_edge, label %bb31.i.i
 __wf_reduce_region.exit:
   %s3.i.6 = phi double [ %s3.i.4, %bb13.i.i ], [ %s3.i.2, %bb8.i.i ]
-  %_9.i = icmp eq i32 %r.i68, 0
+  %_9.i = icmp eq i32 %r.i200, 0
   br i1 %_9.i, label %.omp.reduction.case1.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 .omp.reduction.case1.i:
   %48 = load double, ptr addrspace(1) %2, align 8
@@ -532,28 +1164,28 @@ __wf_reduce_region.exit:
   store double %add9.i, ptr addrspace(1) %2, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %67, %unroll.main.i ], [ 0.000000e+00, %entry ]
-  %.omp.iv.010.i = phi i32 [ %68, %unroll.main.i ], [ %r.i68, %entry ]
-  %49 = zext nneg i32 %.omp.iv.010.i to i64
+  %s3.i.15 = phi double [ %67, %unroll.main.i ], [ 0.000000e+00, %entry ]
+  %.omp.iv.010.i = phi i32 [ %68, %unroll.main.i ], [ %r.i200, %entry ]
+  %49 = sext i32 %.omp.iv.010.i to i64
   %50 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %49
   %51 = load double, ptr addrspace(1) %50, align 8
-  %52 = add nuw nsw i32 %.omp.iv.010.i, %r.i71
-  %53 = zext nneg i32 %52 to i64
+  %52 = add nsw i32 %.omp.iv.010.i, %r.i207
+  %53 = sext i32 %52 to i64
   %54 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %53
   %55 = load double, ptr addrspace(1) %54, align 8
-  %56 = add nuw nsw i32 %52, %r.i71
-  %57 = zext nneg i32 %56 to i64
+  %56 = add nsw i32 %52, %r.i207
+  %57 = sext i32 %56 to i64
   %58 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %57
   %59 = load double, ptr addrspace(1) %58, align 8
-  %60 = add nuw nsw i32 %56, %r.i71
-  %61 = zext nneg i32 %60 to i64
+  %60 = add nsw i32 %56, %r.i207
+  %61 = sext i32 %60 to i64
   %62 = getelementptr inbounds double, ptr addrspace(1) %1, i64 %61
   %63 = load double, ptr addrspace(1) %62, align 8
-  %64 = fadd double %s3.i.7, %51
+  %64 = fadd double %s3.i.15, %51
   %65 = fadd double %64, %55
   %66 = fadd double %65, %59
   %67 = fadd double %66, %63
-  %68 = add nuw nsw i32 %60, %r.i71
+  %68 = add nsw i32 %60, %r.i207
   %69 = icmp sgt i32 %68, %limit.i
   br i1 %69, label %omp.inner.for.cond.i.preheader, label %unroll.main.i
 __omp_offloading_f_l7.omp_outlined.wf.0.11.exit:

@@ -22,56 +22,54 @@ omp.precond.then.i:
   %lb.i9 = load i32, ptr %.omp.comb.lb.i, align 4
   %0 = load i32, ptr %.omp.comb.ub.i, align 4
   %_33.i10 = icmp slt i32 %0, %lb.i9
-  br i1 %_33.i10, label %bb19.i22, label %bb20.i11
+  br i1 %_33.i10, label %bb19.i20, label %bb20.i11
 bb20.i11:
   %_35.i12 = sub i32 %0, %lb.i9
   %trip.i13 = add i32 %_35.i12, 1
   %_42.i14 = call i32 @__wf_t_ctaid()
-  %teams.i15 = call i32 @__wf_t_nctaid()
-  %_46.i16 = icmp ugt i32 %trip.i13, %teams.i15
-  %team3.i17 = zext i32 %_42.i14 to i64
-  %_51.i18 = call i32 @__wf_t_nctaid()
-  %_50.i19 = zext i32 %_51.i18 to i64
+  %team3.i15 = zext i32 %_42.i14 to i64
+  %_53.i16 = call i32 @__wf_t_nctaid()
+  %_52.i17 = zext i32 %_53.i16 to i64
   %1 = call i32 @__wf_t_ntid()
-  %_52.i20 = zext i32 %1 to i64
-  %2 = mul nuw i64 %_50.i19, %_52.i20
+  %_54.i18 = zext i32 %1 to i64
+  %2 = mul nuw i64 %_52.i17, %_54.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_211.i = sext i32 %0 to i64
-  %_210.i = call i1 @__wf_surely_fits(i64 %_211.i, i64 %2)
-  %_212.i = sub nsw i64 2147483647, %_211.i
-  %_59.i = icmp ule i64 %2, %_212.i
-  %or.cond74.i = or i1 %_210.i, %_59.i
+  %_210.i = sext i32 %0 to i64
+  %_209.i = call i1 @__wf_surely_fits(i64 %_210.i, i64 %2)
+  %_211.i = sub nsw i64 2147483647, %_210.i
+  %_61.i = icmp ule i64 %2, %_211.i
+  %or.cond74.i = or i1 %_209.i, %_61.i
   br i1 %or.cond74.i, label %bb35.i, label %bb37.i
-bb19.i22:
+bb19.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit23
+  br label %__wf___kmpc_for_static_init_4.exit21
 bb37.i:
-  %_64.i = zext i32 %trip.i13 to i64
-  %_63.i = add nsw i64 %_64.i, -1
-  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_64.i, i64 %2)
+  %_66.i = zext i32 %trip.i13 to i64
+  %_65.i = add nsw i64 %_66.i, -1
+  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_66.i, i64 %2)
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_217.i = lshr i64 %_63.i, %5
-  %_216.i = add i64 %_217.i, 1
-  %6 = udiv i64 %_63.i, %_216.i
+  %_216.i = lshr i64 %_65.i, %5
+  %_215.i = add i64 %_216.i, 1
+  %6 = udiv i64 %_65.i, %_215.i
   br label %bb39.i
 bb35.i:
-  %_61.i = zext i32 %trip.i13 to i64
-  %_60.i = add nsw i64 %_61.i, -1
-  %7 = urem i64 %_60.i, %2
+  %_63.i = zext i32 %trip.i13 to i64
+  %_62.i = add nsw i64 %_63.i, -1
+  %7 = urem i64 %_62.i, %2
   br label %bb39.i
 bb39.i:
   %owner.sroa.0.0.i = phi i64 [ %7, %bb35.i ], [ %6, %bb37.i ]
   %8 = call i32 @__wf_t_ntid()
-  %_71.i = icmp ne i32 %8, 0
-  %_69.i = zext i32 %8 to i64
-  %_68.i = udiv i64 %owner.sroa.0.0.i, %_69.i
-  %_67.i = icmp eq i64 %_68.i, %team3.i17
-  %_66.i = zext i1 %_67.i to i32
-  store i32 %_66.i, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit23
-__wf___kmpc_for_static_init_4.exit23:
+  %_73.i = icmp ne i32 %8, 0
+  %_71.i = zext i32 %8 to i64
+  %_70.i = udiv i64 %owner.sroa.0.0.i, %_71.i
+  %_69.i = icmp eq i64 %_70.i, %team3.i15
+  %_68.i = zext i1 %_69.i to i32
+  store i32 %_68.i, ptr %.omp.is_last.i, align 4
+  br label %__wf___kmpc_for_static_init_4.exit21
+__wf___kmpc_for_static_init_4.exit21:
   %9 = load i32, ptr %.omp.comb.ub.i, align 4
   %sub2..i = call i32 @llvm.smin.i32(i32 %9, i32 %sub2.i)
   store i32 %sub2..i, ptr %.omp.comb.ub.i, align 4
@@ -105,80 +103,78 @@ bb20.i:
   %_35.i = sub i32 %14, %lb.i
   %trip.i = add i32 %_35.i, 1
   %_42.i = call i32 @__wf_t_ctaid()
-  %teams.i = call i32 @__wf_t_nctaid()
-  %_46.i = icmp ugt i32 %trip.i, %teams.i
   %team3.i = zext i32 %_42.i to i64
-  %_51.i = call i32 @__wf_t_nctaid()
-  %_50.i = zext i32 %_51.i to i64
+  %_53.i = call i32 @__wf_t_nctaid()
+  %_52.i = zext i32 %_53.i to i64
   %15 = call i32 @__wf_t_ntid()
-  %_52.i = zext i32 %15 to i64
-  %16 = mul nuw i64 %_50.i, %_52.i
+  %_54.i = zext i32 %15 to i64
+  %16 = mul nuw i64 %_52.i, %_54.i
   %17 = call i32 @__wf_t_ntid()
-  %_75.i = zext i32 %17 to i64
-  %first5.i = mul nuw i64 %team3.i, %_75.i
+  %_77.i = zext i32 %17 to i64
+  %first5.i = mul nuw i64 %team3.i, %_77.i
   %18 = call i32 @__wf_t_tid()
-  %_77.i = zext i32 %18 to i64
-  %19 = add i64 %first5.i, %_77.i
-  %_223.i = sext i32 %14 to i64
-  %_222.i = call i1 @__wf_surely_fits(i64 %_223.i, i64 %16)
-  %_224.i = sub nsw i64 2147483647, %_223.i
-  %_91.i = icmp ule i64 %16, %_224.i
-  %or.cond72.i = or i1 %_222.i, %_91.i
-  br i1 %or.cond72.i, label %bb56.i, label %bb58.i
+  %_79.i = zext i32 %18 to i64
+  %19 = add i64 %first5.i, %_79.i
+  %_226.i = sext i32 %14 to i64
+  %_225.i = call i1 @__wf_surely_fits(i64 %_226.i, i64 %16)
+  %_227.i = sub nsw i64 2147483647, %_226.i
+  %_93.i = icmp ule i64 %16, %_227.i
+  %or.cond72.i = or i1 %_225.i, %_93.i
+  br i1 %or.cond72.i, label %bb58.i, label %bb60.i
 bb19.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
-bb58.i:
+bb60.i:
   store i32 1, ptr %.omp.stride.i1, align 4
-  %_100.i = zext i32 %trip.i to i64
-  %_0.sroa.0.0.i24 = call i64 @llvm.umin.i64(i64 %_100.i, i64 %16)
-  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i24, i1 false)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_102.i = zext i32 %trip.i to i64
+  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_102.i, i64 %16)
+  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_233.i = add nsw i64 %_102.i, -1
   %21 = and i64 %20, 63
   %22 = xor i64 %21, 63
-  %_229.i = lshr i64 %_230.i, %22
-  %share6.i = add i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %22
+  %share6.i = add i64 %_232.i, 1
   %first7.i = mul i64 %share6.i, %19
-  %_102.i = lshr i64 %19, %22
-  %23 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %23, i1 true, i1 %_103.i
-  br i1 %or.cond73.i, label %bb61.i, label %bb62.i
-bb56.i:
-  %_93.i = trunc i64 %19 to i32
-  %_92.i = add i32 %lb.i, %_93.i
-  store i32 %_92.i, ptr %.omp.lb.i, align 4
+  %_104.i = lshr i64 %19, %22
+  %23 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %23, i1 true, i1 %_105.i
+  br i1 %or.cond73.i, label %bb63.i, label %bb64.i
+bb58.i:
+  %_95.i = trunc i64 %19 to i32
+  %_94.i = add i32 %lb.i, %_95.i
+  store i32 %_94.i, ptr %.omp.lb.i, align 4
   %24 = trunc i64 %16 to i32
   store i32 %24, ptr %.omp.stride.i1, align 4
-  %_96.i = urem i32 %_35.i, %24
-  %_95.i = icmp eq i32 %_96.i, %_93.i
-  %_94.i = zext i1 %_95.i to i32
-  store i32 %_94.i, ptr %.omp.is_last.i2, align 4
-  br label %bb109.i
-bb62.i:
-  %left.i = sub nuw i64 %_100.i, %first7.i
-  %_107.i = trunc i64 %first7.i to i32
-  %_106.i = add i32 %lb.i, %_107.i
-  store i32 %_106.i, ptr %.omp.lb.i, align 4
-  %_108.i = icmp ult i64 %share6.i, %left.i
-  br i1 %_108.i, label %bb63.i, label %bb64.i
-bb61.i:
-  %_104.i = add i32 %14, 1
-  store i32 %_104.i, ptr %.omp.lb.i, align 4
-  store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb109.i
+  %_98.i = urem i32 %_35.i, %24
+  %_97.i = icmp eq i32 %_98.i, %_95.i
+  %_96.i = zext i1 %_97.i to i32
+  store i32 %_96.i, ptr %.omp.is_last.i2, align 4
+  br label %bb111.i
 bb64.i:
-  %_115.i = icmp uge i64 %share6.i, %left.i
-  %_114.i = zext i1 %_115.i to i32
-  store i32 %_114.i, ptr %.omp.is_last.i2, align 4
-  br label %bb109.i
+  %left.i = sub nuw i64 %_102.i, %first7.i
+  %_109.i = trunc i64 %first7.i to i32
+  %_108.i = add i32 %lb.i, %_109.i
+  store i32 %_108.i, ptr %.omp.lb.i, align 4
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  br i1 %_110.i, label %bb65.i, label %bb66.i
 bb63.i:
-  %_113.i = trunc i64 %share6.i to i32
-  %_112.i = add i32 %_113.i, -1
-  %_109.i = add i32 %_106.i, %_112.i
-  store i32 %_109.i, ptr %.omp.ub.i, align 4
-  br label %bb64.i
-bb109.i:
+  %_106.i = add i32 %14, 1
+  store i32 %_106.i, ptr %.omp.lb.i, align 4
+  store i32 0, ptr %.omp.is_last.i2, align 4
+  br label %bb111.i
+bb66.i:
+  %_117.i = icmp uge i64 %share6.i, %left.i
+  %_116.i = zext i1 %_117.i to i32
+  store i32 %_116.i, ptr %.omp.is_last.i2, align 4
+  br label %bb111.i
+bb65.i:
+  %_115.i = trunc i64 %share6.i to i32
+  %_114.i = add i32 %_115.i, -1
+  %_111.i = add i32 %_108.i, %_114.i
+  store i32 %_111.i, ptr %.omp.ub.i, align 4
+  br label %bb66.i
+bb111.i:
   br label %__wf___kmpc_for_static_init_4.exit
 __wf___kmpc_for_static_init_4.exit:
   %25 = load i32, ptr %.omp.ub.i, align 4

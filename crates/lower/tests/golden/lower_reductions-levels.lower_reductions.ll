@@ -22,6 +22,7 @@ entry:
 
 define internal void @__omp_offloading_f_l6.omp_outlined.wf.1.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x) {
 entry:
+  %theirs = alloca [1 x ptr], align 8
   %.omp.lb = alloca i32, align 4
   %.omp.ub = alloca i32, align 4
   %.omp.stride = alloca i32, align 4
@@ -70,7 +71,7 @@ omp.inner.for.body:
   br label %omp.inner.for.cond
 omp.loop.exit:
   store ptr %s3, ptr %.omp.reduction.red_list, align 8
-  %mine = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.inter_warp_copy)
+  %mine = call i32 @__wf_reduce_region_once(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.inter_warp_copy, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.copy.2, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.layout, i64 8, ptr %theirs)
   %cond8 = icmp eq i32 %mine, 1
   br i1 %cond8, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
@@ -204,5 +205,20 @@ take:
   br label %taken
 taken:
   call void @__wf_reduce_barrier(i32 257)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.1.11.copy.2(ptr %0, ptr %1) {
+entry:
+  %2 = load ptr, ptr %1, align 8
+  %3 = load ptr, ptr %0, align 8
+  %4 = load i32, ptr %2, align 4
+  store i32 %4, ptr %3, align 4
+  ret void
+}
+
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.1.11.layout(ptr %0, ptr %1) {
+entry:
+  store ptr %1, ptr %0, align 8
   ret void
 }

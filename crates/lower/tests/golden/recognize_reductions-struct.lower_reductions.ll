@@ -21,6 +21,7 @@ entry:
 
 define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr captures(none) %b) {
 entry:
+  %theirs = alloca [1 x ptr], align 8
   %b1 = alloca %struct.best, align 8
   %.omp.reduction.red_list = alloca [1 x ptr], align 8
   store double 0.000000e+00, ptr %b1, align 8
@@ -39,7 +40,7 @@ if.then.i:
 take.exit:
   store ptr %b1, ptr %.omp.reduction.red_list, align 8
   %2 = load i32, ptr %.global_tid., align 4
-  %mine = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.shuffle_reduce, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.inter_warp_copy)
+  %mine = call i32 @__wf_reduce_region_once(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.shuffle_reduce, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.inter_warp_copy, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.copy.1, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11.layout, i64 16, ptr %theirs)
   %cond = icmp eq i32 %mine, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
@@ -139,5 +140,24 @@ take:
   br label %taken
 taken:
   call void @__wf_reduce_barrier(i32 257)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11.copy.1(ptr %0, ptr %1) {
+entry:
+  %2 = load ptr, ptr %1, align 8
+  %3 = load ptr, ptr %0, align 8
+  %4 = load i64, ptr %2, align 8
+  store i64 %4, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %3, i64 8
+  store i64 %6, ptr %7, align 8
+  ret void
+}
+
+define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11.layout(ptr %0, ptr %1) {
+entry:
+  store ptr %1, ptr %0, align 8
   ret void
 }

@@ -8,36 +8,36 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %nz.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %r.i17 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
-  %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  %r.i13 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %_4.i.i = mul i32 %r.i15, %r.i8
+  %_4.i.i = mul i32 %r.i13, %r.i8
   %block.i.i = add i32 %_4.i.i, %r.i6
-  %_7.i.i = udiv i32 %block.i.i, %r.i17
-  %.not77.i = icmp samesign ult i32 %r.i8, %nz.addr.sroa.0.0.extract.trunc.i
-  br i1 %.not77.i, label %bb147.i, label %bb101.i
-bb147.i:
+  %_7.i.i = udiv i32 %block.i.i, %r.i15
+  %.not76.i = icmp samesign ult i32 %r.i8, %nz.addr.sroa.0.0.extract.trunc.i
+  br i1 %.not76.i, label %bb155.i, label %bb103.i
+bb155.i:
   %0 = udiv i32 %sub2.i, %r.i8
   %1 = add nuw nsw i32 %0, 1
-  br label %bb101.i
-bb101.i:
-  %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb147.i ]
-  %_177.i = zext nneg i32 %share.sroa.0.1.i to i64
-  %_179.i = zext i32 %_7.i.i to i64
-  %first16.i = mul nuw nsw i64 %_177.i, %_179.i
-  %_181.i = and i64 %nz, 2147483647
-  %_180.not.i = icmp samesign ult i64 %first16.i, %_181.i
+  br label %bb103.i
+bb103.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb155.i ]
+  %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_181.i = zext i32 %_7.i.i to i64
+  %first16.i = mul nuw nsw i64 %_179.i, %_181.i
+  %_183.i = and i64 %nz, 2147483647
+  %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
   %first17.i = trunc nuw nsw i64 %first16.i to i32
   %left18.i = sub nsw i32 %nz.addr.sroa.0.0.extract.trunc.i, %first17.i
-  %_190.i = add nsw i32 %share.sroa.0.1.i, -1
-  %_188.i = add nuw i32 %_190.i, %first17.i
-  %_192.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
-  %2 = tail call i32 @llvm.smin.i32(i32 %_188.i, i32 %sub2.i)
-  %spec.select = select i1 %_180.not.i, i32 %first17.i, i32 %nz.addr.sroa.0.0.extract.trunc.i
-  %3 = select i1 %_180.not.i, i1 %_192.i, i1 false
-  %spec.select39 = select i1 %3, i32 %2, i32 %sub2.i
-  %cmp5.not.i45 = icmp sgt i32 %spec.select, %spec.select39
-  br i1 %cmp5.not.i45, label %__omp_offloading_planes_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
+  %_192.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_190.i = add nuw i32 %_192.i, %first17.i
+  %_194.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_190.i, i32 %sub2.i)
+  %spec.select = select i1 %_182.not.i, i32 %first17.i, i32 %nz.addr.sroa.0.0.extract.trunc.i
+  %3 = select i1 %_182.not.i, i1 %_194.i, i1 false
+  %spec.select37 = select i1 %3, i32 %2, i32 %sub2.i
+  %cmp5.not.i43 = icmp sgt i32 %spec.select, %spec.select37
+  br i1 %cmp5.not.i43, label %__omp_offloading_planes_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
 omp.inner.for.body.i.lr.ph:
   %sext = shl i64 %nx, 32
   %conv6.i = ashr exact i64 %sext, 32
@@ -49,39 +49,39 @@ omp.inner.for.body.i.lr.ph:
   %sub7.i = add nsw i64 %mul.i, -1
   %_33.i13 = icmp slt i64 %mul.i, 1
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %narrow38 = mul nuw nsw i32 %r.i17, %r.i4
-  %4 = zext nneg i32 %narrow38 to i64
+  %narrow36 = mul nuw nsw i32 %r.i15, %r.i4
+  %4 = zext nneg i32 %narrow36 to i64
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %5 = add nsw i64 %conv6.i, -1
   %6 = icmp ult i64 %5, 4294967295
   %7 = trunc i64 %sub7.i to i32
   %8 = icmp ne i64 %sext, 0
-  %_5.i.i41 = uitofp nneg i32 %nx.addr.i.sroa.0.0.extract.trunc to float
-  %_4.i.i42 = fdiv afn float 0x41EFFFFE00000000, %_5.i.i41
-  %9 = fptoui float %_4.i.i42 to i32
+  %_5.i.i40 = uitofp nneg i32 %nx.addr.i.sroa.0.0.extract.trunc to float
+  %_4.i.i41 = fdiv afn float 0x41EFFFFE00000000, %_5.i.i40
+  %9 = fptoui float %_4.i.i41 to i32
   %10 = mul i32 %nx.addr.i.sroa.0.0.extract.trunc, %9
-  %left.i.i44 = sub i32 0, %10
-  %r.i20 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %9, i32 %left.i.i44)
-  %m2.i.i46 = add i32 %r.i20, %9
-  %_11.i.i47 = mul i32 %m2.i.i46, %nx.addr.i.sroa.0.0.extract.trunc
-  %_10.i.i48 = xor i32 %_11.i.i47, -1
-  %_16.i.i49 = sub i32 %_10.i.i48, %nx.addr.i.sroa.0.0.extract.trunc
-  %_0.sroa.0.0.i3.i = tail call i32 @llvm.umin.i32(i32 %_16.i.i49, i32 %_10.i.i48)
-  %_14.i.i56 = icmp ule i32 %nx.addr.i.sroa.0.0.extract.trunc, %_10.i.i48
-  %_13.i.i57 = zext i1 %_14.i.i56 to i32
-  %q.i.i58 = add i32 %m2.i.i46, %_13.i.i57
-  %_18.i.i59 = icmp uge i32 %_0.sroa.0.0.i3.i, %nx.addr.i.sroa.0.0.extract.trunc
-  %_17.i.i60 = zext i1 %_18.i.i59 to i32
-  %_0.i.i61 = add i32 %q.i.i58, %_17.i.i60
-  %11 = mul i32 %_7.i.i, %r.i17
-  %_9.i.i31.decomposed = sub i32 %block.i.i, %11
-  %narrow = mul nuw nsw i32 %_9.i.i31.decomposed, %r.i4
-  %narrow37 = add nuw nsw i32 %narrow, %r.i1
-  %12 = zext nneg i32 %narrow37 to i64
+  %left.i.i43 = sub i32 0, %10
+  %r.i18 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %9, i32 %left.i.i43)
+  %m2.i.i45 = add i32 %r.i18, %9
+  %_11.i.i46 = mul i32 %m2.i.i45, %nx.addr.i.sroa.0.0.extract.trunc
+  %_10.i.i47 = xor i32 %_11.i.i46, -1
+  %_16.i.i48 = sub i32 %_10.i.i47, %nx.addr.i.sroa.0.0.extract.trunc
+  %_0.sroa.0.0.i3.i = tail call i32 @llvm.umin.i32(i32 %_16.i.i48, i32 %_10.i.i47)
+  %_14.i.i55 = icmp ule i32 %nx.addr.i.sroa.0.0.extract.trunc, %_10.i.i47
+  %_13.i.i56 = zext i1 %_14.i.i55 to i32
+  %q.i.i57 = add i32 %m2.i.i45, %_13.i.i56
+  %_18.i.i58 = icmp uge i32 %_0.sroa.0.0.i3.i, %nx.addr.i.sroa.0.0.extract.trunc
+  %_17.i.i59 = zext i1 %_18.i.i58 to i32
+  %_0.i.i60 = add i32 %q.i.i57, %_17.i.i59
+  %11 = mul i32 %_7.i.i, %r.i15
+  %_9.i.i30.decomposed = sub i32 %block.i.i, %11
+  %narrow = mul nuw nsw i32 %_9.i.i30.decomposed, %r.i4
+  %narrow35 = add nuw nsw i32 %narrow, %r.i1
+  %12 = zext nneg i32 %narrow35 to i64
   %factor.op.mul = mul i64 %conv.i, %conv6.i
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i46 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit ]
+  %.omp.iv.0.i44 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %or.cond.i, label %omp.precond.then.i6, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
 omp.precond.then.i6:
@@ -94,33 +94,33 @@ __wf___kmpc_for_static_init_8.exit:
   %.not.not = icmp slt i64 %.omp.lb.i1.0, %mul.i
   br i1 %.not.not, label %narrow.test.i, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
 omp.inner.for.body.i9:
-  %.omp.iv.0.i842 = phi i64 [ %.omp.lb.i1.0, %omp.inner.for.body.i9.lr.ph ], [ %add61.i, %__wf_divide_signed.exit ]
-  %_41.i = icmp samesign ult i64 %.omp.iv.0.i842, 4294967296
+  %.omp.iv.0.i840 = phi i64 [ %.omp.lb.i1.0, %omp.inner.for.body.i9.lr.ph ], [ %add61.i, %__wf_divide_signed.exit ]
+  %_41.i = icmp samesign ult i64 %.omp.iv.0.i840, 4294967296
   %_4.i = and i1 %6, %_41.i
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
-  %_6.i67 = udiv i64 %.omp.iv.0.i842, %conv6.i
-  %_13.i51 = mul i64 %_6.i67, %conv6.i
-  %_12.i52 = sub nuw i64 %.omp.iv.0.i842, %_13.i51
+  %_6.i66 = udiv i64 %.omp.iv.0.i840, %conv6.i
+  %_13.i50 = mul i64 %_6.i66, %conv6.i
+  %_12.i51 = sub nuw i64 %.omp.iv.0.i840, %_13.i50
   br label %__wf_divide_signed.exit
 bb1.i:
-  %_6.i62 = trunc nuw i64 %.omp.iv.0.i842 to i32
-  %r.i21 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i62, i32 %_0.i.i61)
-  %_21.i = mul i32 %r.i21, %nx.addr.i.sroa.0.0.extract.trunc
-  %_20.i = sub i32 %_6.i62, %_21.i
+  %_6.i61 = trunc nuw i64 %.omp.iv.0.i840 to i32
+  %r.i19 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i61, i32 %_0.i.i60)
+  %_21.i = mul i32 %r.i19, %nx.addr.i.sroa.0.0.extract.trunc
+  %_20.i = sub i32 %_6.i61, %_21.i
   %_24.i = icmp uge i32 %_20.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_23.i = zext i1 %_24.i to i32
-  %q.i63 = add i32 %r.i21, %_23.i
+  %q.i62 = add i32 %r.i19, %_23.i
   %_26.i = sub i32 %_20.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_26.i, i32 %_20.i)
-  %_8.i64 = zext i32 %q.i63 to i64
-  %_9.i65 = zext i32 %_0.sroa.0.0.i1.i to i64
+  %_8.i63 = zext i32 %q.i62 to i64
+  %_9.i64 = zext i32 %_0.sroa.0.0.i1.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.3.0.i = phi i64 [ %_9.i65, %bb1.i ], [ %_12.i52, %bb2.i ]
-  %_0.sroa.0.0.i53 = phi i64 [ %_8.i64, %bb1.i ], [ %_6.i67, %bb2.i ]
+  %_0.sroa.3.0.i = phi i64 [ %_9.i64, %bb1.i ], [ %_12.i51, %bb2.i ]
+  %_0.sroa.0.0.i52 = phi i64 [ %_8.i63, %bb1.i ], [ %_6.i66, %bb2.i ]
   %conv39.i = trunc i64 %_0.sroa.3.0.i to i32
-  %sext.i = shl i64 %_0.sroa.0.0.i53, 32
+  %sext.i = shl i64 %_0.sroa.0.0.i52, 32
   %conv43.i = ashr exact i64 %sext.i, 32
   %add44.i = add nsw i64 %conv43.i, %mul42.i
   %mul46.i = mul nsw i64 %add44.i, %conv6.i
@@ -133,9 +133,9 @@ __wf_divide_signed.exit:
   %14 = tail call float @llvm.fmuladd.f32(float %13, float 2.000000e+00, float %conv50.i)
   %arrayidx60.i = getelementptr inbounds float, ptr %v, i64 %add48.i
   store float %14, ptr %arrayidx60.i, align 4
-  %add61.i = add nuw nsw i64 %.omp.iv.0.i842, %.omp.stride.i3.0
+  %add61.i = add nuw nsw i64 %.omp.iv.0.i840, %.omp.stride.i3.0
   %cmp17.not.i.not = icmp slt i64 %add61.i, %mul.i
-  br i1 %cmp17.not.i.not, label %omp.inner.for.body.i9, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit51
+  br i1 %cmp17.not.i.not, label %omp.inner.for.body.i9, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit49
 narrow.test.i:
   %15 = add nuw nsw i64 %.omp.stride.i3.0, %sub7.i
   %16 = or i64 %15, %sub7.i
@@ -145,41 +145,41 @@ narrow.test.i:
   %20 = trunc nuw nsw i64 %.omp.stride.i3.0 to i32
   br i1 %18, label %narrow.omp.inner.for.cond.i.preheader, label %omp.inner.for.body.i9.lr.ph
 narrow.omp.inner.for.cond.i.preheader:
-  %.not43 = icmp ugt i32 %19, %7
-  br i1 %.not43, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit, label %narrow.omp.inner.for.body.i.lr.ph
+  %.not41 = icmp ugt i32 %19, %7
+  br i1 %.not41, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit, label %narrow.omp.inner.for.body.i.lr.ph
 narrow.omp.inner.for.body.i.lr.ph:
-  %21 = zext nneg i32 %.omp.iv.0.i46 to i64
+  %21 = zext nneg i32 %.omp.iv.0.i44 to i64
   %.reass = mul i64 %factor.op.mul, %21
   br label %narrow.omp.inner.for.body.i
 omp.inner.for.body.i9.lr.ph:
-  %conv40.i = zext nneg i32 %.omp.iv.0.i46 to i64
+  %conv40.i = zext nneg i32 %.omp.iv.0.i44 to i64
   %mul42.i = mul nuw nsw i64 %conv.i, %conv40.i
   br label %omp.inner.for.body.i9
 narrow.omp.inner.for.body.i:
-  %count.i44 = phi i32 [ %19, %narrow.omp.inner.for.body.i.lr.ph ], [ %29, %narrow.omp.inner.for.body.i ]
-  %r.i23 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %count.i44, i32 %_0.i.i61)
-  %_10.i = mul i32 %r.i23, %nx.addr.i.sroa.0.0.extract.trunc
-  %_9.i = sub i32 %count.i44, %_10.i
+  %count.i42 = phi i32 [ %19, %narrow.omp.inner.for.body.i.lr.ph ], [ %29, %narrow.omp.inner.for.body.i ]
+  %r.i21 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %count.i42, i32 %_0.i.i60)
+  %_10.i = mul i32 %r.i21, %nx.addr.i.sroa.0.0.extract.trunc
+  %_9.i = sub i32 %count.i42, %_10.i
   %_15.i = sub i32 %_9.i, %nx.addr.i.sroa.0.0.extract.trunc
-  %_0.sroa.0.0.i37 = tail call i32 @llvm.umin.i32(i32 %_15.i, i32 %_9.i)
-  %22 = zext i32 %count.i44 to i64
+  %_0.sroa.0.0.i36 = tail call i32 @llvm.umin.i32(i32 %_15.i, i32 %_9.i)
+  %22 = zext i32 %count.i42 to i64
   %23 = add i64 %.reass, %22
   %24 = getelementptr inbounds float, ptr %u, i64 %23
   %25 = load float, ptr %24, align 4
-  %26 = sitofp i32 %_0.sroa.0.0.i37 to float
+  %26 = sitofp i32 %_0.sroa.0.0.i36 to float
   %27 = tail call float @llvm.fmuladd.f32(float %25, float 2.000000e+00, float %26)
   %28 = getelementptr inbounds float, ptr %v, i64 %23
   store float %27, ptr %28, align 4
-  %29 = add i32 %count.i44, %20
+  %29 = add i32 %count.i42, %20
   %.not = icmp ugt i32 %29, %7
   br i1 %.not, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit, label %narrow.omp.inner.for.body.i
 __omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit:
   br label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
-__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit51:
+__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit.loopexit49:
   br label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
 __omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit:
-  %add6.i = add i32 %.omp.iv.0.i46, 1
-  %exitcond.not = icmp eq i32 %.omp.iv.0.i46, %spec.select39
+  %add6.i = add i32 %.omp.iv.0.i44, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i44, %spec.select37
   br i1 %exitcond.not, label %__omp_offloading_planes_l5.omp_outlined.exit.loopexit, label %omp.inner.for.body.i
 __omp_offloading_planes_l5.omp_outlined.exit.loopexit:
   br label %__omp_offloading_planes_l5.omp_outlined.exit

@@ -5,30 +5,30 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
-  %cmp7.not.i21.not = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i21.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
+  %cmp7.not.i19.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i19.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %add39.i, %for.end.i ], [ %_93.i, %entry ]
+  %.omp.iv.0.i20 = phi i32 [ %add39.i, %for.end.i ], [ %_95.i, %entry ]
   br label %for.body.i
 for.body.i:
-  %y.0.i20 = phi i32 [ %inc.i, %for.body.i ], [ 0, %for.cond.i.preheader ]
-  %inc.i = add nuw nsw i32 %y.0.i20, 1
+  %y.0.i18 = phi i32 [ %inc.i, %for.body.i ], [ 0, %for.cond.i.preheader ]
+  %inc.i = add nuw nsw i32 %y.0.i18, 1
   %exitcond.not = icmp eq i32 %inc.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %exitcond.not, label %for.end.i, label %for.body.i
 for.end.i:
-  %idxprom.i = zext nneg i32 %y.0.i20 to i64
+  %idxprom.i = zext nneg i32 %y.0.i18 to i64
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %a, i64 %idxprom.i
   %2 = load i8, ptr %arrayidx.i, align 1
   %3 = tail call i8 @llvm.umin.i8(i8 %2, i8 3)
   %4 = or disjoint i8 %3, 4
   %add36.i = zext nneg i8 %4 to i32
-  %idxprom37.i = sext i32 %.omp.iv.0.i22 to i64
+  %idxprom37.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx38.i = getelementptr inbounds i32, ptr %b, i64 %idxprom37.i
   store i32 %add36.i, ptr %arrayidx38.i, align 4
-  %add39.i = add nsw i32 %.omp.iv.0.i22, %1
+  %add39.i = add nsw i32 %.omp.iv.0.i20, %1
   %cmp7.not.i.not = icmp slt i32 %add39.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 __omp_offloading_f_l7.omp_outlined.exit:

@@ -1,4 +1,4 @@
-; Team reduces in @__omp_offloading_f_l12.omp_outlined.wf.0.11:
+; TeamOnce reduces in @__omp_offloading_f_l12.omp_outlined.wf.0.11:
 ;   t3: add of f64, 8 bytes, into t
 ;     t3 = SETUP(t, t3, WORKER VECTOR, add, 0, 0)
 ;     t3 = INIT(t, t3, WORKER VECTOR, add, 0, 0)
@@ -6,7 +6,7 @@
 ;     t3 = FINI(t, t3, WORKER VECTOR, add, 0, 0)
 ;     UNLOCK(WORKER VECTOR, 0)
 ;     t3 = TEARDOWN(t, t3, WORKER VECTOR, add, 0, 0)
-; Team reduces in @__omp_offloading_f_l7.omp_outlined.wf.1.11:
+; TeamOnce reduces in @__omp_offloading_f_l7.omp_outlined.wf.1.11:
 ;   s3: add of i32, 4 bytes, into s
 ;     s3 = SETUP(s, s3, WORKER VECTOR, add, 0, 0)
 ;     s3 = INIT(s, s3, WORKER VECTOR, add, 0, 0)

@@ -4,15 +4,15 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp7.not.i21.not = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i21.not, label %jam.check, label %__omp_offloading_f_l7.omp_outlined.exit
+  %cmp7.not.i19.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i19.not, label %jam.check, label %__omp_offloading_f_l7.omp_outlined.exit
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %add43.i, %for.body.i ], [ %.omp.iv.0.i22.ph, %for.cond.i.preheader.preheader ]
-  %mul11.i = shl nsw i32 %.omp.iv.0.i22, 5
+  %.omp.iv.0.i20 = phi i32 [ %add43.i, %for.body.i ], [ %.omp.iv.0.i20.ph, %for.cond.i.preheader.preheader ]
+  %mul11.i = shl nsw i32 %.omp.iv.0.i20, 5
   br label %for.body.i
 for.body.i:
   %idxprom.i = sext i32 %mul11.i to i64
@@ -333,14 +333,14 @@ for.body.i:
   %mul29.i.3.7 = fmul fast double %sub24.i.3.7, %sub24.i.3.7
   %add30.i.3.7 = fadd fast double %mul29.i.3.7, %add30.i.2.7
   %d0.0.d1.0.i = tail call fast double @llvm.minnum.f64(double %add20.i.3.7, double %add30.i.3.7)
-  %idxprom37.i = sext i32 %.omp.iv.0.i22 to i64
+  %idxprom37.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx38.i = getelementptr inbounds double, ptr %d, i64 %idxprom37.i
   store double %d0.0.d1.0.i, ptr %arrayidx38.i, align 8
   %arrayidx40.i = getelementptr inbounds double, ptr %old, i64 %idxprom37.i
   %34 = load double, ptr %arrayidx40.i, align 8
   %arrayidx42.i = getelementptr inbounds double, ptr %e, i64 %idxprom37.i
   store double %34, ptr %arrayidx42.i, align 8
-  %add43.i = add nsw i32 %.omp.iv.0.i22, %1
+  %add43.i = add nsw i32 %.omp.iv.0.i20, %1
   %cmp7.not.i.not = icmp slt i32 %add43.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit.loopexit
 __omp_offloading_f_l7.omp_outlined.exit.loopexit:
@@ -353,7 +353,7 @@ jam.check:
   %37 = mul i32 %1, 2
   %38 = mul i32 %1, 3
   %39 = mul i32 %1, 4
-  %40 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_93.i
+  %40 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
   %41 = zext i32 %40 to i64
   %42 = icmp ugt i64 %41, %36
   br i1 %42, label %jam.for.cond.i.preheader.preheader, label %for.cond.i.preheader.preheader
@@ -364,7 +364,7 @@ jam.end:
   %.lcssa65 = phi i1 [ %324, %jam.for.end.i ]
   br i1 %.lcssa65, label %for.cond.i.preheader.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 for.cond.i.preheader.preheader:
-  %.omp.iv.0.i22.ph = phi i32 [ %.lcssa66, %jam.end ], [ %_93.i, %jam.check ]
+  %.omp.iv.0.i20.ph = phi i32 [ %.lcssa66, %jam.end ], [ %_95.i, %jam.check ]
   %43 = load double, ptr %centre, align 8
   %arrayidx23.i = getelementptr inbounds nuw i8, ptr %centre, i64 256
   %44 = load double, ptr %arrayidx23.i, align 8
@@ -494,29 +494,29 @@ for.cond.i.preheader.preheader:
   %106 = load double, ptr %arrayidx23.i.3.7, align 8
   br label %for.cond.i.preheader
 jam.for.cond.i.preheader:
-  %.omp.iv.0.i221 = phi i32 [ %323, %jam.for.end.i ], [ %_93.i, %jam.for.cond.i.preheader.preheader ]
-  %107 = add i32 %.omp.iv.0.i221, %1
-  %108 = add i32 %.omp.iv.0.i221, %37
-  %109 = add i32 %.omp.iv.0.i221, %38
-  %110 = shl nsw i32 %.omp.iv.0.i221, 5
+  %.omp.iv.0.i201 = phi i32 [ %323, %jam.for.end.i ], [ %_95.i, %jam.for.cond.i.preheader.preheader ]
+  %107 = add i32 %.omp.iv.0.i201, %1
+  %108 = add i32 %.omp.iv.0.i201, %37
+  %109 = add i32 %.omp.iv.0.i201, %38
+  %110 = shl nsw i32 %.omp.iv.0.i201, 5
   %111 = shl nsw i32 %107, 5
   %112 = shl nsw i32 %108, 5
   %113 = shl nsw i32 %109, 5
   br label %jam.for.body.i
 jam.for.body.i:
-  %f.0.i202 = phi i32 [ 0, %jam.for.cond.i.preheader ], [ %297, %jam.for.body.i ]
-  %d1.0.i193 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %293, %jam.for.body.i ]
-  %d1.0.i194 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %294, %jam.for.body.i ]
-  %d1.0.i195 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %295, %jam.for.body.i ]
-  %d1.0.i196 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %296, %jam.for.body.i ]
-  %d0.0.i187 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %279, %jam.for.body.i ]
-  %d0.0.i188 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %280, %jam.for.body.i ]
-  %d0.0.i189 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %281, %jam.for.body.i ]
-  %d0.0.i1810 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %282, %jam.for.body.i ]
-  %114 = add nuw nsw i32 %f.0.i202, %110
-  %115 = add nuw nsw i32 %f.0.i202, %111
-  %116 = add nuw nsw i32 %f.0.i202, %112
-  %117 = add nuw nsw i32 %f.0.i202, %113
+  %f.0.i182 = phi i32 [ 0, %jam.for.cond.i.preheader ], [ %297, %jam.for.body.i ]
+  %d1.0.i173 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %293, %jam.for.body.i ]
+  %d1.0.i174 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %294, %jam.for.body.i ]
+  %d1.0.i175 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %295, %jam.for.body.i ]
+  %d1.0.i176 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %296, %jam.for.body.i ]
+  %d0.0.i167 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %279, %jam.for.body.i ]
+  %d0.0.i168 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %280, %jam.for.body.i ]
+  %d0.0.i169 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %281, %jam.for.body.i ]
+  %d0.0.i1610 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %282, %jam.for.body.i ]
+  %114 = add nuw nsw i32 %f.0.i182, %110
+  %115 = add nuw nsw i32 %f.0.i182, %111
+  %116 = add nuw nsw i32 %f.0.i182, %112
+  %117 = add nuw nsw i32 %f.0.i182, %113
   %118 = sext i32 %114 to i64
   %119 = sext i32 %115 to i64
   %120 = sext i32 %116 to i64
@@ -529,7 +529,7 @@ jam.for.body.i:
   %127 = load double, ptr %123, align 8
   %128 = load double, ptr %124, align 8
   %129 = load double, ptr %125, align 8
-  %130 = zext nneg i32 %f.0.i202 to i64
+  %130 = zext nneg i32 %f.0.i182 to i64
   %131 = getelementptr inbounds nuw double, ptr %centre, i64 %130
   %132 = load double, ptr %131, align 8
   %133 = fsub fast double %126, %132
@@ -540,10 +540,10 @@ jam.for.body.i:
   %138 = fmul fast double %134, %134
   %139 = fmul fast double %135, %135
   %140 = fmul fast double %136, %136
-  %141 = fadd fast double %137, %d0.0.i187
-  %142 = fadd fast double %138, %d0.0.i188
-  %143 = fadd fast double %139, %d0.0.i189
-  %144 = fadd fast double %140, %d0.0.i1810
+  %141 = fadd fast double %137, %d0.0.i167
+  %142 = fadd fast double %138, %d0.0.i168
+  %143 = fadd fast double %139, %d0.0.i169
+  %144 = fadd fast double %140, %d0.0.i1610
   %145 = getelementptr inbounds nuw i8, ptr %131, i64 256
   %146 = load double, ptr %145, align 8
   %147 = fsub fast double %126, %146
@@ -554,11 +554,11 @@ jam.for.body.i:
   %152 = fmul fast double %148, %148
   %153 = fmul fast double %149, %149
   %154 = fmul fast double %150, %150
-  %155 = fadd fast double %151, %d1.0.i193
-  %156 = fadd fast double %152, %d1.0.i194
-  %157 = fadd fast double %153, %d1.0.i195
-  %158 = fadd fast double %154, %d1.0.i196
-  %159 = or disjoint i32 %f.0.i202, 1
+  %155 = fadd fast double %151, %d1.0.i173
+  %156 = fadd fast double %152, %d1.0.i174
+  %157 = fadd fast double %153, %d1.0.i175
+  %158 = fadd fast double %154, %d1.0.i176
+  %159 = or disjoint i32 %f.0.i182, 1
   %160 = add nuw nsw i32 %159, %110
   %161 = add nuw nsw i32 %159, %111
   %162 = add nuw nsw i32 %159, %112
@@ -604,7 +604,7 @@ jam.for.body.i:
   %202 = fadd fast double %198, %156
   %203 = fadd fast double %199, %157
   %204 = fadd fast double %200, %158
-  %205 = or disjoint i32 %f.0.i202, 2
+  %205 = or disjoint i32 %f.0.i182, 2
   %206 = add nuw nsw i32 %205, %110
   %207 = add nuw nsw i32 %205, %111
   %208 = add nuw nsw i32 %205, %112
@@ -650,7 +650,7 @@ jam.for.body.i:
   %248 = fadd fast double %244, %202
   %249 = fadd fast double %245, %203
   %250 = fadd fast double %246, %204
-  %251 = or disjoint i32 %f.0.i202, 3
+  %251 = or disjoint i32 %f.0.i182, 3
   %252 = add nuw nsw i32 %251, %110
   %253 = add nuw nsw i32 %251, %111
   %254 = add nuw nsw i32 %251, %112
@@ -696,7 +696,7 @@ jam.for.body.i:
   %294 = fadd fast double %290, %248
   %295 = fadd fast double %291, %249
   %296 = fadd fast double %292, %250
-  %297 = add nuw nsw i32 %f.0.i202, 4
+  %297 = add nuw nsw i32 %f.0.i182, 4
   %298 = icmp eq i32 %297, 32
   br i1 %298, label %jam.for.end.i, label %jam.for.body.i
 jam.for.end.i:
@@ -712,7 +712,7 @@ jam.for.end.i:
   %300 = tail call fast double @llvm.minnum.f64(double %.lcssa63, double %.lcssa59)
   %301 = tail call fast double @llvm.minnum.f64(double %.lcssa62, double %.lcssa58)
   %302 = tail call fast double @llvm.minnum.f64(double %.lcssa61, double %.lcssa)
-  %303 = sext i32 %.omp.iv.0.i221 to i64
+  %303 = sext i32 %.omp.iv.0.i201 to i64
   %304 = sext i32 %107 to i64
   %305 = sext i32 %108 to i64
   %306 = sext i32 %109 to i64
@@ -740,7 +740,7 @@ jam.for.end.i:
   store double %316, ptr %320, align 8
   store double %317, ptr %321, align 8
   store double %318, ptr %322, align 8
-  %323 = add i32 %.omp.iv.0.i221, %39
+  %323 = add i32 %.omp.iv.0.i201, %39
   %324 = icmp slt i32 %323, %n.addr.sroa.0.0.extract.trunc.i
   %325 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %323
   %326 = zext i32 %325 to i64

@@ -4,36 +4,36 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp7.not.i21.not = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp7.not.i21.not, label %jam.check, label %__omp_offloading_f_l7.omp_outlined.exit
+  %cmp7.not.i19.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i19.not, label %jam.check, label %__omp_offloading_f_l7.omp_outlined.exit
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %_93.i, %jam.check ], [ %243, %jam.end ], [ %add43.i, %for.end.i ]
-  %mul11.i = shl nsw i32 %.omp.iv.0.i22, 5
+  %.omp.iv.0.i20 = phi i32 [ %_95.i, %jam.check ], [ %243, %jam.end ], [ %add43.i, %for.end.i ]
+  %mul11.i = shl nsw i32 %.omp.iv.0.i20, 5
   br label %for.body.i
 for.body.i:
-  %f.0.i20 = phi i32 [ 0, %for.cond.i.preheader ], [ %inc.i.3, %for.body.i ]
-  %d1.0.i19 = phi double [ 0.000000e+00, %for.cond.i.preheader ], [ %add30.i.3, %for.body.i ]
-  %d0.0.i18 = phi double [ 0.000000e+00, %for.cond.i.preheader ], [ %add20.i.3, %for.body.i ]
-  %add12.i = add nuw nsw i32 %f.0.i20, %mul11.i
+  %f.0.i18 = phi i32 [ 0, %for.cond.i.preheader ], [ %inc.i.3, %for.body.i ]
+  %d1.0.i17 = phi double [ 0.000000e+00, %for.cond.i.preheader ], [ %add30.i.3, %for.body.i ]
+  %d0.0.i16 = phi double [ 0.000000e+00, %for.cond.i.preheader ], [ %add20.i.3, %for.body.i ]
+  %add12.i = add nuw nsw i32 %f.0.i18, %mul11.i
   %idxprom.i = sext i32 %add12.i to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
   %2 = load double, ptr %arrayidx.i, align 8
-  %idxprom13.i = zext nneg i32 %f.0.i20 to i64
+  %idxprom13.i = zext nneg i32 %f.0.i18 to i64
   %arrayidx14.i = getelementptr inbounds nuw double, ptr %centre, i64 %idxprom13.i
   %3 = load double, ptr %arrayidx14.i, align 8
   %sub15.i = fsub fast double %2, %3
   %mul19.i = fmul fast double %sub15.i, %sub15.i
-  %add20.i = fadd fast double %mul19.i, %d0.0.i18
+  %add20.i = fadd fast double %mul19.i, %d0.0.i16
   %arrayidx23.i = getelementptr inbounds nuw i8, ptr %arrayidx14.i, i64 256
   %4 = load double, ptr %arrayidx23.i, align 8
   %sub24.i = fsub fast double %2, %4
   %mul29.i = fmul fast double %sub24.i, %sub24.i
-  %add30.i = fadd fast double %mul29.i, %d1.0.i19
-  %inc.i = or disjoint i32 %f.0.i20, 1
+  %add30.i = fadd fast double %mul29.i, %d1.0.i17
+  %inc.i = or disjoint i32 %f.0.i18, 1
   %add12.i.1 = add nuw nsw i32 %inc.i, %mul11.i
   %idxprom.i.1 = sext i32 %add12.i.1 to i64
   %arrayidx.i.1 = getelementptr inbounds double, ptr %x, i64 %idxprom.i.1
@@ -49,7 +49,7 @@ for.body.i:
   %sub24.i.1 = fsub fast double %5, %7
   %mul29.i.1 = fmul fast double %sub24.i.1, %sub24.i.1
   %add30.i.1 = fadd fast double %mul29.i.1, %add30.i
-  %inc.i.1 = or disjoint i32 %f.0.i20, 2
+  %inc.i.1 = or disjoint i32 %f.0.i18, 2
   %add12.i.2 = add nuw nsw i32 %inc.i.1, %mul11.i
   %idxprom.i.2 = sext i32 %add12.i.2 to i64
   %arrayidx.i.2 = getelementptr inbounds double, ptr %x, i64 %idxprom.i.2
@@ -65,7 +65,7 @@ for.body.i:
   %sub24.i.2 = fsub fast double %8, %10
   %mul29.i.2 = fmul fast double %sub24.i.2, %sub24.i.2
   %add30.i.2 = fadd fast double %mul29.i.2, %add30.i.1
-  %inc.i.2 = or disjoint i32 %f.0.i20, 3
+  %inc.i.2 = or disjoint i32 %f.0.i18, 3
   %add12.i.3 = add nuw nsw i32 %inc.i.2, %mul11.i
   %idxprom.i.3 = sext i32 %add12.i.3 to i64
   %arrayidx.i.3 = getelementptr inbounds double, ptr %x, i64 %idxprom.i.3
@@ -81,19 +81,19 @@ for.body.i:
   %sub24.i.3 = fsub fast double %11, %13
   %mul29.i.3 = fmul fast double %sub24.i.3, %sub24.i.3
   %add30.i.3 = fadd fast double %mul29.i.3, %add30.i.2
-  %inc.i.3 = add nuw nsw i32 %f.0.i20, 4
+  %inc.i.3 = add nuw nsw i32 %f.0.i18, 4
   %exitcond.not.3 = icmp eq i32 %inc.i.3, 32
   br i1 %exitcond.not.3, label %for.end.i, label %for.body.i
 for.end.i:
   %d0.0.d1.0.i = tail call fast double @llvm.minnum.f64(double %add20.i.3, double %add30.i.3)
-  %idxprom37.i = sext i32 %.omp.iv.0.i22 to i64
+  %idxprom37.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx38.i = getelementptr inbounds double, ptr %d, i64 %idxprom37.i
   store double %d0.0.d1.0.i, ptr %arrayidx38.i, align 8
   %arrayidx40.i = getelementptr inbounds double, ptr %old, i64 %idxprom37.i
   %14 = load double, ptr %arrayidx40.i, align 8
   %arrayidx42.i = getelementptr inbounds double, ptr %e, i64 %idxprom37.i
   store double %14, ptr %arrayidx42.i, align 8
-  %add43.i = add nsw i32 %.omp.iv.0.i22, %1
+  %add43.i = add nsw i32 %.omp.iv.0.i20, %1
   %cmp7.not.i.not = icmp slt i32 %add43.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i.not, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 __omp_offloading_f_l7.omp_outlined.exit:
@@ -105,8 +105,8 @@ jam.check:
   %18 = mul i32 %1, 2
   %19 = mul i32 %1, 3
   %20 = mul i32 %1, 4
-  %21 = icmp slt i32 %_93.i, %n.addr.sroa.0.0.extract.trunc.i
-  %22 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_93.i
+  %21 = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  %22 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
   %23 = zext i32 %22 to i64
   %24 = icmp ugt i64 %23, %16
   %25 = and i1 %21, %24
@@ -115,29 +115,29 @@ jam.end:
   %26 = icmp slt i32 %243, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %26, label %for.cond.i.preheader, label %__omp_offloading_f_l7.omp_outlined.exit
 jam.for.cond.i.preheader:
-  %.omp.iv.0.i221 = phi i32 [ %_93.i, %jam.check ], [ %243, %jam.for.end.i ]
-  %27 = add i32 %.omp.iv.0.i221, %17
-  %28 = add i32 %.omp.iv.0.i221, %18
-  %29 = add i32 %.omp.iv.0.i221, %19
-  %30 = shl nsw i32 %.omp.iv.0.i221, 5
+  %.omp.iv.0.i201 = phi i32 [ %_95.i, %jam.check ], [ %243, %jam.for.end.i ]
+  %27 = add i32 %.omp.iv.0.i201, %17
+  %28 = add i32 %.omp.iv.0.i201, %18
+  %29 = add i32 %.omp.iv.0.i201, %19
+  %30 = shl nsw i32 %.omp.iv.0.i201, 5
   %31 = shl nsw i32 %27, 5
   %32 = shl nsw i32 %28, 5
   %33 = shl nsw i32 %29, 5
   br label %jam.for.body.i
 jam.for.body.i:
-  %f.0.i202 = phi i32 [ 0, %jam.for.cond.i.preheader ], [ %217, %jam.for.body.i ]
-  %d1.0.i193 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %213, %jam.for.body.i ]
-  %d1.0.i194 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %214, %jam.for.body.i ]
-  %d1.0.i195 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %215, %jam.for.body.i ]
-  %d1.0.i196 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %216, %jam.for.body.i ]
-  %d0.0.i187 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %199, %jam.for.body.i ]
-  %d0.0.i188 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %200, %jam.for.body.i ]
-  %d0.0.i189 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %201, %jam.for.body.i ]
-  %d0.0.i1810 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %202, %jam.for.body.i ]
-  %34 = add nuw nsw i32 %f.0.i202, %30
-  %35 = add nuw nsw i32 %f.0.i202, %31
-  %36 = add nuw nsw i32 %f.0.i202, %32
-  %37 = add nuw nsw i32 %f.0.i202, %33
+  %f.0.i182 = phi i32 [ 0, %jam.for.cond.i.preheader ], [ %217, %jam.for.body.i ]
+  %d1.0.i173 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %213, %jam.for.body.i ]
+  %d1.0.i174 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %214, %jam.for.body.i ]
+  %d1.0.i175 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %215, %jam.for.body.i ]
+  %d1.0.i176 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %216, %jam.for.body.i ]
+  %d0.0.i167 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %199, %jam.for.body.i ]
+  %d0.0.i168 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %200, %jam.for.body.i ]
+  %d0.0.i169 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %201, %jam.for.body.i ]
+  %d0.0.i1610 = phi double [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %202, %jam.for.body.i ]
+  %34 = add nuw nsw i32 %f.0.i182, %30
+  %35 = add nuw nsw i32 %f.0.i182, %31
+  %36 = add nuw nsw i32 %f.0.i182, %32
+  %37 = add nuw nsw i32 %f.0.i182, %33
   %38 = sext i32 %34 to i64
   %39 = sext i32 %35 to i64
   %40 = sext i32 %36 to i64
@@ -150,7 +150,7 @@ jam.for.body.i:
   %47 = load double, ptr %43, align 8
   %48 = load double, ptr %44, align 8
   %49 = load double, ptr %45, align 8
-  %50 = zext nneg i32 %f.0.i202 to i64
+  %50 = zext nneg i32 %f.0.i182 to i64
   %51 = getelementptr inbounds nuw double, ptr %centre, i64 %50
   %52 = load double, ptr %51, align 8
   %53 = fsub fast double %46, %52
@@ -161,10 +161,10 @@ jam.for.body.i:
   %58 = fmul fast double %54, %54
   %59 = fmul fast double %55, %55
   %60 = fmul fast double %56, %56
-  %61 = fadd fast double %57, %d0.0.i187
-  %62 = fadd fast double %58, %d0.0.i188
-  %63 = fadd fast double %59, %d0.0.i189
-  %64 = fadd fast double %60, %d0.0.i1810
+  %61 = fadd fast double %57, %d0.0.i167
+  %62 = fadd fast double %58, %d0.0.i168
+  %63 = fadd fast double %59, %d0.0.i169
+  %64 = fadd fast double %60, %d0.0.i1610
   %65 = getelementptr inbounds nuw i8, ptr %51, i64 256
   %66 = load double, ptr %65, align 8
   %67 = fsub fast double %46, %66
@@ -175,11 +175,11 @@ jam.for.body.i:
   %72 = fmul fast double %68, %68
   %73 = fmul fast double %69, %69
   %74 = fmul fast double %70, %70
-  %75 = fadd fast double %71, %d1.0.i193
-  %76 = fadd fast double %72, %d1.0.i194
-  %77 = fadd fast double %73, %d1.0.i195
-  %78 = fadd fast double %74, %d1.0.i196
-  %79 = or disjoint i32 %f.0.i202, 1
+  %75 = fadd fast double %71, %d1.0.i173
+  %76 = fadd fast double %72, %d1.0.i174
+  %77 = fadd fast double %73, %d1.0.i175
+  %78 = fadd fast double %74, %d1.0.i176
+  %79 = or disjoint i32 %f.0.i182, 1
   %80 = add nuw nsw i32 %79, %30
   %81 = add nuw nsw i32 %79, %31
   %82 = add nuw nsw i32 %79, %32
@@ -225,7 +225,7 @@ jam.for.body.i:
   %122 = fadd fast double %118, %76
   %123 = fadd fast double %119, %77
   %124 = fadd fast double %120, %78
-  %125 = or disjoint i32 %f.0.i202, 2
+  %125 = or disjoint i32 %f.0.i182, 2
   %126 = add nuw nsw i32 %125, %30
   %127 = add nuw nsw i32 %125, %31
   %128 = add nuw nsw i32 %125, %32
@@ -271,7 +271,7 @@ jam.for.body.i:
   %168 = fadd fast double %164, %122
   %169 = fadd fast double %165, %123
   %170 = fadd fast double %166, %124
-  %171 = or disjoint i32 %f.0.i202, 3
+  %171 = or disjoint i32 %f.0.i182, 3
   %172 = add nuw nsw i32 %171, %30
   %173 = add nuw nsw i32 %171, %31
   %174 = add nuw nsw i32 %171, %32
@@ -317,7 +317,7 @@ jam.for.body.i:
   %214 = fadd fast double %210, %168
   %215 = fadd fast double %211, %169
   %216 = fadd fast double %212, %170
-  %217 = add nuw nsw i32 %f.0.i202, 4
+  %217 = add nuw nsw i32 %f.0.i182, 4
   %218 = icmp eq i32 %217, 32
   br i1 %218, label %jam.for.end.i, label %jam.for.body.i
 jam.for.end.i:
@@ -325,7 +325,7 @@ jam.for.end.i:
   %220 = tail call fast double @llvm.minnum.f64(double %200, double %214)
   %221 = tail call fast double @llvm.minnum.f64(double %201, double %215)
   %222 = tail call fast double @llvm.minnum.f64(double %202, double %216)
-  %223 = sext i32 %.omp.iv.0.i221 to i64
+  %223 = sext i32 %.omp.iv.0.i201 to i64
   %224 = sext i32 %27 to i64
   %225 = sext i32 %28 to i64
   %226 = sext i32 %29 to i64
@@ -353,7 +353,7 @@ jam.for.end.i:
   store double %236, ptr %240, align 8
   store double %237, ptr %241, align 8
   store double %238, ptr %242, align 8
-  %243 = add i32 %.omp.iv.0.i221, %20
+  %243 = add i32 %.omp.iv.0.i201, %20
   %244 = icmp slt i32 %243, %n.addr.sroa.0.0.extract.trunc.i
   %245 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %243
   %246 = zext i32 %245 to i64

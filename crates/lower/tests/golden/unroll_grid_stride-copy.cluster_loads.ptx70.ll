@@ -4,132 +4,132 @@ entry:
   %columns.addr.i.sroa.0.0.extract.trunc = trunc i64 %columns to i32
   %sub2.i = add nsw i32 %rows.addr.i.sroa.0.0.extract.trunc, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %r.i17 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
-  %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  %r.i13 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %_4.i.i30 = mul i32 %r.i15, %r.i8
-  %block.i.i31 = add i32 %_4.i.i30, %r.i6
-  %_7.i.i32 = udiv i32 %block.i.i31, %r.i17
-  %.not77.i = icmp samesign ult i32 %r.i8, %rows.addr.i.sroa.0.0.extract.trunc
-  br i1 %.not77.i, label %bb147.i, label %bb101.i
-bb147.i:
+  %_4.i.i28 = mul i32 %r.i13, %r.i8
+  %block.i.i29 = add i32 %_4.i.i28, %r.i6
+  %_7.i.i30 = udiv i32 %block.i.i29, %r.i15
+  %.not76.i = icmp samesign ult i32 %r.i8, %rows.addr.i.sroa.0.0.extract.trunc
+  br i1 %.not76.i, label %bb155.i, label %bb103.i
+bb155.i:
   %1 = udiv i32 %sub2.i, %r.i8
   %2 = add nuw nsw i32 %1, 1
-  br label %bb101.i
-bb101.i:
-  %share.sroa.0.1.i = phi i32 [ 1, %entry ], [ %2, %bb147.i ]
-  %_177.i = zext nneg i32 %share.sroa.0.1.i to i64
-  %_179.i = zext i32 %_7.i.i32 to i64
-  %first16.i = mul nuw nsw i64 %_177.i, %_179.i
-  %_181.i = and i64 %rows, 2147483647
-  %_180.not.i = icmp samesign ult i64 %first16.i, %_181.i
+  br label %bb103.i
+bb103.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %entry ], [ %2, %bb155.i ]
+  %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_181.i = zext i32 %_7.i.i30 to i64
+  %first16.i = mul nuw nsw i64 %_179.i, %_181.i
+  %_183.i = and i64 %rows, 2147483647
+  %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
   %first17.i = trunc nuw nsw i64 %first16.i to i32
   %left18.i = sub nsw i32 %rows.addr.i.sroa.0.0.extract.trunc, %first17.i
-  %_190.i = add nsw i32 %share.sroa.0.1.i, -1
-  %_188.i = add nuw i32 %_190.i, %first17.i
-  %_192.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
-  %3 = tail call i32 @llvm.smin.i32(i32 %_188.i, i32 %sub2.i)
-  %spec.select = select i1 %_180.not.i, i32 %first17.i, i32 %rows.addr.i.sroa.0.0.extract.trunc
-  %4 = select i1 %_180.not.i, i1 %_192.i, i1 false
-  %spec.select28 = select i1 %4, i32 %3, i32 %sub2.i
-  %cmp5.not.i33 = icmp sgt i32 %spec.select, %spec.select28
-  br i1 %cmp5.not.i33, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
+  %_192.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_190.i = add nuw i32 %_192.i, %first17.i
+  %_194.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %3 = tail call i32 @llvm.smin.i32(i32 %_190.i, i32 %sub2.i)
+  %spec.select = select i1 %_182.not.i, i32 %first17.i, i32 %rows.addr.i.sroa.0.0.extract.trunc
+  %4 = select i1 %_182.not.i, i1 %_194.i, i1 false
+  %spec.select26 = select i1 %4, i32 %3, i32 %sub2.i
+  %cmp5.not.i31 = icmp sgt i32 %spec.select, %spec.select26
+  br i1 %cmp5.not.i31, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
 omp.inner.for.body.i.lr.ph:
   %cmp.i5 = icmp slt i32 %columns.addr.i.sroa.0.0.extract.trunc, 1
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %narrow27 = mul nuw nsw i32 %r.i17, %r.i4
-  %5 = mul i32 %_7.i.i32, %r.i17
-  %_9.i.i.decomposed = sub i32 %block.i.i31, %5
+  %narrow25 = mul nuw nsw i32 %r.i15, %r.i4
+  %5 = mul i32 %_7.i.i30, %r.i15
+  %_9.i.i.decomposed = sub i32 %block.i.i29, %5
   %narrow = mul nuw nsw i32 %_9.i.i.decomposed, %r.i4
-  %narrow26 = add nuw nsw i32 %narrow, %r.i1
-  %cmp5.not.i1131.not = icmp sge i32 %narrow26, %columns.addr.i.sroa.0.0.extract.trunc
-  %brmerge = select i1 %cmp.i5, i1 true, i1 %cmp5.not.i1131.not
+  %narrow24 = add nuw nsw i32 %narrow, %r.i1
+  %cmp5.not.i1129.not = icmp sge i32 %narrow24, %columns.addr.i.sroa.0.0.extract.trunc
+  %brmerge = select i1 %cmp.i5, i1 true, i1 %cmp5.not.i1129.not
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i34 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
+  %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %brmerge, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i12.lr.ph
 omp.inner.for.body.i12.lr.ph:
-  %mul6.i = mul nsw i32 %.omp.iv.0.i34, %columns.addr.i.sroa.0.0.extract.trunc
+  %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
   br label %ahead.check
 omp.inner.for.body.i12:
-  %.omp.iv.0.i1032 = phi i32 [ %narrow26, %ahead.check ], [ %51, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
-  %add7.i = add nuw nsw i32 %.omp.iv.0.i1032, %mul6.i
+  %.omp.iv.0.i1030 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
+  %add7.i = add nuw nsw i32 %.omp.iv.0.i1030, %mul6.i
   %idxprom.i = zext nneg i32 %add7.i to i64
   %arrayidx.i = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i
   %6 = load float, ptr %arrayidx.i, align 4
-  %mul8.i = mul nsw i32 %.omp.iv.0.i1032, %rows.addr.i.sroa.0.0.extract.trunc
-  %add9.i = add nuw nsw i32 %mul8.i, %.omp.iv.0.i34
+  %mul8.i = mul nsw i32 %.omp.iv.0.i1030, %rows.addr.i.sroa.0.0.extract.trunc
+  %add9.i = add nuw nsw i32 %mul8.i, %.omp.iv.0.i32
   %idxprom10.i = zext nneg i32 %add9.i to i64
   %arrayidx11.i = getelementptr inbounds nuw float, ptr %b, i64 %idxprom10.i
   store float %6, ptr %arrayidx11.i, align 4
-  %add12.i = add nuw nsw i32 %.omp.iv.0.i1032, %narrow27
+  %add12.i = add nuw nsw i32 %.omp.iv.0.i1030, %narrow25
   %cmp5.not.i11.not = icmp slt i32 %add12.i, %columns.addr.i.sroa.0.0.extract.trunc
   br i1 %cmp5.not.i11.not, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
 __omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit:
   br label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit
 __omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit:
-  %add6.i = add i32 %.omp.iv.0.i34, 1
-  %exitcond.not = icmp eq i32 %.omp.iv.0.i34, %spec.select28
+  %add6.i = add i32 %.omp.iv.0.i32, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i32, %spec.select26
   br i1 %exitcond.not, label %__omp_offloading_f_l6.omp_outlined.exit.loopexit, label %omp.inner.for.body.i
 __omp_offloading_f_l6.omp_outlined.exit.loopexit:
   br label %__omp_offloading_f_l6.omp_outlined.exit
 __omp_offloading_f_l6.omp_outlined.exit:
   ret void
 ahead.check:
-  %7 = zext i32 %narrow27 to i64
+  %7 = zext i32 %narrow25 to i64
   %8 = mul i64 %7, 3
   %9 = sext i32 %columns.addr.i.sroa.0.0.extract.trunc to i64
-  %10 = sext i32 %narrow26 to i64
+  %10 = sext i32 %narrow24 to i64
   %11 = add i64 %10, %8
   %12 = icmp slt i64 %11, %9
   br i1 %12, label %ahead.main, label %omp.inner.for.body.i12
 ahead.main:
-  %.omp.iv.0.i10321 = phi i32 [ %narrow26, %ahead.check ], [ %51, %ahead.main ]
-  %13 = add nuw nsw i32 %.omp.iv.0.i10321, %mul6.i
+  %.omp.iv.0.i10301 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.main ]
+  %13 = add nuw nsw i32 %.omp.iv.0.i10301, %mul6.i
   %14 = zext nneg i32 %13 to i64
   %15 = getelementptr inbounds nuw float, ptr %a, i64 %14
   %16 = load float, ptr %15, align 4
-  %17 = add nuw nsw i32 %.omp.iv.0.i10321, %narrow27
+  %17 = add nuw nsw i32 %.omp.iv.0.i10301, %narrow25
   %18 = add nuw nsw i32 %17, %mul6.i
   %19 = zext nneg i32 %18 to i64
   %20 = getelementptr inbounds nuw float, ptr %a, i64 %19
   %21 = load float, ptr %20, align 4
-  %22 = add nuw nsw i32 %17, %narrow27
+  %22 = add nuw nsw i32 %17, %narrow25
   %23 = add nuw nsw i32 %22, %mul6.i
   %24 = zext nneg i32 %23 to i64
   %25 = getelementptr inbounds nuw float, ptr %a, i64 %24
   %26 = load float, ptr %25, align 4
-  %27 = add nuw nsw i32 %22, %narrow27
+  %27 = add nuw nsw i32 %22, %narrow25
   %28 = add nuw nsw i32 %27, %mul6.i
   %29 = zext nneg i32 %28 to i64
   %30 = getelementptr inbounds nuw float, ptr %a, i64 %29
   %31 = load float, ptr %30, align 4
-  %32 = mul nsw i32 %.omp.iv.0.i10321, %rows.addr.i.sroa.0.0.extract.trunc
-  %33 = add nuw nsw i32 %32, %.omp.iv.0.i34
+  %32 = mul nsw i32 %.omp.iv.0.i10301, %rows.addr.i.sroa.0.0.extract.trunc
+  %33 = add nuw nsw i32 %32, %.omp.iv.0.i32
   %34 = zext nneg i32 %33 to i64
   %35 = getelementptr inbounds nuw float, ptr %b, i64 %34
   store float %16, ptr %35, align 4
   %36 = icmp slt i32 %17, %columns.addr.i.sroa.0.0.extract.trunc
   %37 = mul nsw i32 %17, %rows.addr.i.sroa.0.0.extract.trunc
-  %38 = add nuw nsw i32 %37, %.omp.iv.0.i34
+  %38 = add nuw nsw i32 %37, %.omp.iv.0.i32
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds nuw float, ptr %b, i64 %39
   store float %21, ptr %40, align 4
   %41 = icmp slt i32 %22, %columns.addr.i.sroa.0.0.extract.trunc
   %42 = mul nsw i32 %22, %rows.addr.i.sroa.0.0.extract.trunc
-  %43 = add nuw nsw i32 %42, %.omp.iv.0.i34
+  %43 = add nuw nsw i32 %42, %.omp.iv.0.i32
   %44 = zext nneg i32 %43 to i64
   %45 = getelementptr inbounds nuw float, ptr %b, i64 %44
   store float %26, ptr %45, align 4
   %46 = icmp slt i32 %27, %columns.addr.i.sroa.0.0.extract.trunc
   %47 = mul nsw i32 %27, %rows.addr.i.sroa.0.0.extract.trunc
-  %48 = add nuw nsw i32 %47, %.omp.iv.0.i34
+  %48 = add nuw nsw i32 %47, %.omp.iv.0.i32
   %49 = zext nneg i32 %48 to i64
   %50 = getelementptr inbounds nuw float, ptr %b, i64 %49
   store float %31, ptr %50, align 4
-  %51 = add nuw nsw i32 %27, %narrow27
+  %51 = add nuw nsw i32 %27, %narrow25
   %52 = icmp slt i32 %51, %columns.addr.i.sroa.0.0.extract.trunc
   %53 = sext i32 %51 to i64
   %54 = add i64 %53, %8

@@ -5,39 +5,39 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i21 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i21, label %__omp_offloading_f_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
+  %cmp7.not.i19 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i19, label %__omp_offloading_f_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
 for.cond.i.preheader.lr.ph:
-  %cmp9.i18 = icmp sgt i32 %taps.addr.sroa.0.0.extract.trunc.i, 0
+  %cmp9.i16 = icmp sgt i32 %taps.addr.sroa.0.0.extract.trunc.i, 0
   br label %jam.check
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %_93.i, %jam.check ], [ %53, %jam.end ], [ %add17.i, %for.end.i ]
-  br i1 %cmp9.i18, label %for.body.i, label %for.end.i
+  %.omp.iv.0.i20 = phi i32 [ %_95.i, %jam.check ], [ %53, %jam.end ], [ %add17.i, %for.end.i ]
+  br i1 %cmp9.i16, label %for.body.i, label %for.end.i
 for.body.i:
-  %k.0.i20 = phi i32 [ %inc.i, %for.body.i ], [ 0, %for.cond.i.preheader ]
-  %t.0.i19 = phi float [ %4, %for.body.i ], [ 0.000000e+00, %for.cond.i.preheader ]
-  %idxprom.i = zext nneg i32 %k.0.i20 to i64
+  %k.0.i18 = phi i32 [ %inc.i, %for.body.i ], [ 0, %for.cond.i.preheader ]
+  %t.0.i17 = phi float [ %4, %for.body.i ], [ 0.000000e+00, %for.cond.i.preheader ]
+  %idxprom.i = zext nneg i32 %k.0.i18 to i64
   %arrayidx.i = getelementptr inbounds nuw float, ptr %h, i64 %idxprom.i
   %2 = load float, ptr %arrayidx.i, align 4
-  %add11.i = add nsw i32 %k.0.i20, %.omp.iv.0.i22
+  %add11.i = add nsw i32 %k.0.i18, %.omp.iv.0.i20
   %idxprom12.i = sext i32 %add11.i to i64
   %arrayidx13.i = getelementptr inbounds float, ptr %x, i64 %idxprom12.i
   %3 = load float, ptr %arrayidx13.i, align 4
-  %4 = tail call float @llvm.fmuladd.f32(float %2, float %3, float %t.0.i19)
-  %inc.i = add nuw nsw i32 %k.0.i20, 1
+  %4 = tail call float @llvm.fmuladd.f32(float %2, float %3, float %t.0.i17)
+  %inc.i = add nuw nsw i32 %k.0.i18, 1
   %exitcond.not = icmp eq i32 %inc.i, %taps.addr.sroa.0.0.extract.trunc.i
   br i1 %exitcond.not, label %for.end.i, label %for.body.i
 for.end.i:
   %t.0.i.lcssa = phi float [ 0.000000e+00, %for.cond.i.preheader ], [ %4, %for.body.i ]
-  %idxprom15.i = sext i32 %.omp.iv.0.i22 to i64
+  %idxprom15.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx16.i = getelementptr inbounds float, ptr %y, i64 %idxprom15.i
   store float %t.0.i.lcssa, ptr %arrayidx16.i, align 4
-  %add17.i = add nsw i32 %.omp.iv.0.i22, %1
+  %add17.i = add nsw i32 %.omp.iv.0.i20, %1
   %cmp7.not.i = icmp sgt i32 %add17.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %for.cond.i.preheader
 __omp_offloading_f_l5.omp_outlined.exit:
@@ -49,8 +49,8 @@ jam.check:
   %8 = mul i32 %1, 2
   %9 = mul i32 %1, 3
   %10 = mul i32 %1, 4
-  %11 = icmp sle i32 %_93.i, %sub2.i
-  %12 = sub i32 %sub2.i, %_93.i
+  %11 = icmp sle i32 %_95.i, %sub2.i
+  %12 = sub i32 %sub2.i, %_95.i
   %13 = zext i32 %12 to i64
   %14 = icmp uge i64 %13, %6
   %15 = and i1 %11, %14
@@ -59,24 +59,24 @@ jam.end:
   %16 = icmp sle i32 %53, %sub2.i
   br i1 %16, label %for.cond.i.preheader, label %__omp_offloading_f_l5.omp_outlined.exit
 jam.for.cond.i.preheader:
-  %.omp.iv.0.i221 = phi i32 [ %_93.i, %jam.check ], [ %53, %jam.for.end.i ]
-  %17 = add i32 %.omp.iv.0.i221, %7
-  %18 = add i32 %.omp.iv.0.i221, %8
-  %19 = add i32 %.omp.iv.0.i221, %9
-  br i1 %cmp9.i18, label %jam.for.body.i, label %jam.for.end.i
+  %.omp.iv.0.i201 = phi i32 [ %_95.i, %jam.check ], [ %53, %jam.for.end.i ]
+  %17 = add i32 %.omp.iv.0.i201, %7
+  %18 = add i32 %.omp.iv.0.i201, %8
+  %19 = add i32 %.omp.iv.0.i201, %9
+  br i1 %cmp9.i16, label %jam.for.body.i, label %jam.for.end.i
 jam.for.body.i:
-  %k.0.i202 = phi i32 [ %43, %jam.for.body.i ], [ 0, %jam.for.cond.i.preheader ]
-  %t.0.i193 = phi float [ %39, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i194 = phi float [ %40, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i195 = phi float [ %41, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i196 = phi float [ %42, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %20 = zext nneg i32 %k.0.i202 to i64
+  %k.0.i182 = phi i32 [ %43, %jam.for.body.i ], [ 0, %jam.for.cond.i.preheader ]
+  %t.0.i173 = phi float [ %39, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i174 = phi float [ %40, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i175 = phi float [ %41, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i176 = phi float [ %42, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %20 = zext nneg i32 %k.0.i182 to i64
   %21 = getelementptr inbounds nuw float, ptr %h, i64 %20
   %22 = load float, ptr %21, align 4
-  %23 = add nsw i32 %k.0.i202, %.omp.iv.0.i221
-  %24 = add nsw i32 %k.0.i202, %17
-  %25 = add nsw i32 %k.0.i202, %18
-  %26 = add nsw i32 %k.0.i202, %19
+  %23 = add nsw i32 %k.0.i182, %.omp.iv.0.i201
+  %24 = add nsw i32 %k.0.i182, %17
+  %25 = add nsw i32 %k.0.i182, %18
+  %26 = add nsw i32 %k.0.i182, %19
   %27 = sext i32 %23 to i64
   %28 = sext i32 %24 to i64
   %29 = sext i32 %25 to i64
@@ -89,11 +89,11 @@ jam.for.body.i:
   %36 = load float, ptr %32, align 4
   %37 = load float, ptr %33, align 4
   %38 = load float, ptr %34, align 4
-  %39 = tail call float @llvm.fmuladd.f32(float %22, float %35, float %t.0.i193)
-  %40 = tail call float @llvm.fmuladd.f32(float %22, float %36, float %t.0.i194)
-  %41 = tail call float @llvm.fmuladd.f32(float %22, float %37, float %t.0.i195)
-  %42 = tail call float @llvm.fmuladd.f32(float %22, float %38, float %t.0.i196)
-  %43 = add nuw nsw i32 %k.0.i202, 1
+  %39 = tail call float @llvm.fmuladd.f32(float %22, float %35, float %t.0.i173)
+  %40 = tail call float @llvm.fmuladd.f32(float %22, float %36, float %t.0.i174)
+  %41 = tail call float @llvm.fmuladd.f32(float %22, float %37, float %t.0.i175)
+  %42 = tail call float @llvm.fmuladd.f32(float %22, float %38, float %t.0.i176)
+  %43 = add nuw nsw i32 %k.0.i182, 1
   %44 = icmp eq i32 %43, %taps.addr.sroa.0.0.extract.trunc.i
   br i1 %44, label %jam.for.end.i, label %jam.for.body.i
 jam.for.end.i:
@@ -101,7 +101,7 @@ jam.for.end.i:
   %t.0.i.lcssa8 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %40, %jam.for.body.i ]
   %t.0.i.lcssa9 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %41, %jam.for.body.i ]
   %t.0.i.lcssa10 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %42, %jam.for.body.i ]
-  %45 = sext i32 %.omp.iv.0.i221 to i64
+  %45 = sext i32 %.omp.iv.0.i201 to i64
   %46 = sext i32 %17 to i64
   %47 = sext i32 %18 to i64
   %48 = sext i32 %19 to i64
@@ -113,7 +113,7 @@ jam.for.end.i:
   store float %t.0.i.lcssa8, ptr %50, align 4
   store float %t.0.i.lcssa9, ptr %51, align 4
   store float %t.0.i.lcssa10, ptr %52, align 4
-  %53 = add i32 %.omp.iv.0.i221, %10
+  %53 = add i32 %.omp.iv.0.i201, %10
   %54 = icmp sle i32 %53, %sub2.i
   %55 = sub i32 %sub2.i, %53
   %56 = zext i32 %55 to i64

@@ -6,62 +6,62 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_50.i18 = zext nneg i32 %r.i8 to i64
+  %_52.i16 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_52.i19 = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_50.i18, %_52.i19
+  %_54.i17 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_52.i16, %_54.i17
   %1 = xor i32 %sub2.i, 2147483647
-  %_212.i = zext nneg i32 %1 to i64
-  %_59.i.not = icmp samesign ugt i64 %0, %_212.i
+  %_211.i = zext nneg i32 %1 to i64
+  %_61.i.not = icmp samesign ugt i64 %0, %_211.i
   %m.addr.sroa.0.0.extract.trunc.i = trunc i64 %m to i32
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team3.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team3.i, %_52.i19
+  %first5.i = mul nuw nsw i64 %team3.i, %_54.i17
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_77.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first5.i, %_77.i
-  br i1 %_59.i.not, label %bb58.i, label %bb56.i
-bb58.i:
-  %_100.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i23 = tail call i64 @llvm.umin.i64(i64 %_100.i, i64 %0)
-  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i23, i1 false)
-  %_230.i = add nsw i64 %_100.i, -1
+  %_79.i = zext nneg i32 %r.i1 to i64
+  %2 = add nuw nsw i64 %first5.i, %_79.i
+  br i1 %_61.i.not, label %bb60.i, label %bb58.i
+bb60.i:
+  %_102.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_102.i, i64 %0)
+  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i21, i1 false)
+  %_233.i = add nsw i64 %_102.i, -1
   %4 = xor i64 %3, 63
-  %_229.i = lshr i64 %_230.i, %4
-  %share6.i = add nuw nsw i64 %_229.i, 1
+  %_232.i = lshr i64 %_233.i, %4
+  %share6.i = add nuw nsw i64 %_232.i, 1
   %first7.i = mul i64 %share6.i, %2
-  %_102.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_102.i, 0
-  %_103.i = icmp uge i64 %first7.i, %_100.i
-  %or.cond73.i = select i1 %5, i1 true, i1 %_103.i
-  %left.i = sub nuw nsw i64 %_100.i, %first7.i
-  %_107.i = trunc nuw nsw i64 %first7.i to i32
-  %_108.i = icmp ult i64 %share6.i, %left.i
-  %_113.i = trunc nuw nsw i64 %share6.i to i32
-  %_112.i = add nsw i32 %_113.i, -1
-  %_109.i = add nuw i32 %_112.i, %_107.i
-  %spec.select17 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_107.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_109.i, i32 %sub2.i)
-  %7 = select i1 %_108.i, i32 %6, i32 %sub2.i
+  %_104.i = lshr i64 %2, %4
+  %5 = icmp ne i64 %_104.i, 0
+  %_105.i = icmp uge i64 %first7.i, %_102.i
+  %or.cond73.i = select i1 %5, i1 true, i1 %_105.i
+  %left.i = sub nuw nsw i64 %_102.i, %first7.i
+  %_109.i = trunc nuw nsw i64 %first7.i to i32
+  %_110.i = icmp ult i64 %share6.i, %left.i
+  %_115.i = trunc nuw nsw i64 %share6.i to i32
+  %_114.i = add nsw i32 %_115.i, -1
+  %_111.i = add nuw i32 %_114.i, %_109.i
+  %spec.select15 = select i1 %or.cond73.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_109.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_111.i, i32 %sub2.i)
+  %7 = select i1 %_110.i, i32 %6, i32 %sub2.i
   %8 = select i1 %or.cond73.i, i32 %sub2.i, i32 %7
-  br label %bb109.i
-bb56.i:
-  %_93.i = trunc i64 %2 to i32
+  br label %bb111.i
+bb58.i:
+  %_95.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb109.i
-bb109.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb56.i ], [ 1, %bb58.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb56.i ], [ %8, %bb58.i ]
-  %.omp.lb.i.0 = phi i32 [ %_93.i, %bb56.i ], [ %spec.select17, %bb58.i ]
-  %cmp7.not.i21 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
+  br label %bb111.i
+bb111.i:
+  %.omp.stride.i1.0 = phi i32 [ %9, %bb58.i ], [ 1, %bb60.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb58.i ], [ %8, %bb60.i ]
+  %.omp.lb.i.0 = phi i32 [ %_95.i, %bb58.i ], [ %spec.select15, %bb60.i ]
+  %cmp7.not.i19 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i19, label %__omp_offloading_rows_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
 for.cond.i.preheader.lr.ph:
-  %cmp9.i18 = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc.i, 0
+  %cmp9.i16 = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc.i, 0
   %xtraiter = and i32 %m.addr.sroa.0.0.extract.trunc.i, 7
   %10 = icmp ult i32 %m.addr.sroa.0.0.extract.trunc.i, 8
   %unroll_iter = and i32 %m.addr.sroa.0.0.extract.trunc.i, 2147483640
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0
-  %lcmp.mod24 = icmp ne i32 %xtraiter, 0
+  %lcmp.mod22 = icmp ne i32 %xtraiter, 0
   %11 = and i32 %m.addr.sroa.0.0.extract.trunc.i, 4
   %12 = icmp eq i32 %11, 0
   %13 = and i32 %m.addr.sroa.0.0.extract.trunc.i, 2
@@ -73,17 +73,17 @@ for.cond.i.preheader.lr.ph:
   %19 = add nuw nsw i32 %18, 1
   br label %for.cond.i.preheader
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %.omp.lb.i.0, %for.cond.i.preheader.lr.ph ], [ %add18.i, %for.end.i ]
-  br i1 %cmp9.i18, label %for.body.i.lr.ph, label %for.end.i
+  %.omp.iv.0.i20 = phi i32 [ %.omp.lb.i.0, %for.cond.i.preheader.lr.ph ], [ %add18.i, %for.end.i ]
+  br i1 %cmp9.i16, label %for.body.i.lr.ph, label %for.end.i
 for.body.i.lr.ph:
-  %mul11.i = mul nsw i32 %.omp.iv.0.i22, %m.addr.sroa.0.0.extract.trunc.i
+  %mul11.i = mul nsw i32 %.omp.iv.0.i20, %m.addr.sroa.0.0.extract.trunc.i
   br i1 %10, label %for.body.i.epil.preheader, label %for.body.i.preheader
 for.body.i.preheader:
-  %xtraiter32 = and i32 %19, 1
+  %xtraiter30 = and i32 %19, 1
   %20 = icmp ult i32 %18, 1
-  br i1 %20, label %for.body.i.epil.preheader31, label %for.body.i.preheader.new
+  br i1 %20, label %for.body.i.epil.preheader29, label %for.body.i.preheader.new
 for.body.i.preheader.new:
-  %unroll_iter38 = sub i32 %19, %xtraiter32
+  %unroll_iter36 = sub i32 %19, %xtraiter30
   %21 = add nsw i32 0, %mul11.i
   %22 = sext i32 %21 to i64
   %23 = getelementptr inbounds float, ptr %a, i64 %22
@@ -98,19 +98,19 @@ for.body.i.preheader.new:
   %32 = icmp eq i64 %31, 0
   br i1 %32, label %vector.loads, label %for.body.i
 for.body.i:
-  %j.0.i20 = phi i32 [ 0, %for.body.i.preheader.new ], [ %inc.i.7.1, %for.body.i ]
-  %t.0.i19 = phi float [ 0.000000e+00, %for.body.i.preheader.new ], [ %80, %for.body.i ]
+  %j.0.i18 = phi i32 [ 0, %for.body.i.preheader.new ], [ %inc.i.7.1, %for.body.i ]
+  %t.0.i17 = phi float [ 0.000000e+00, %for.body.i.preheader.new ], [ %80, %for.body.i ]
   %niter = phi i32 [ 0, %for.body.i.preheader.new ], [ %niter.next.7.1, %for.body.i ]
-  %niter39 = phi i32 [ 0, %for.body.i.preheader.new ], [ %niter39.next.1, %for.body.i ]
-  %add12.i = add nsw i32 %j.0.i20, %mul11.i
+  %niter37 = phi i32 [ 0, %for.body.i.preheader.new ], [ %niter37.next.1, %for.body.i ]
+  %add12.i = add nsw i32 %j.0.i18, %mul11.i
   %idxprom.i = sext i32 %add12.i to i64
   %arrayidx.i = getelementptr inbounds float, ptr %a, i64 %idxprom.i
   %33 = load float, ptr %arrayidx.i, align 4
-  %idxprom13.i = zext nneg i32 %j.0.i20 to i64
+  %idxprom13.i = zext nneg i32 %j.0.i18 to i64
   %arrayidx14.i = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i
   %34 = load float, ptr %arrayidx14.i, align 4
-  %35 = tail call float @llvm.fmuladd.f32(float %33, float %34, float %t.0.i19)
-  %inc.i = or disjoint i32 %j.0.i20, 1
+  %35 = tail call float @llvm.fmuladd.f32(float %33, float %34, float %t.0.i17)
+  %inc.i = or disjoint i32 %j.0.i18, 1
   %add12.i.1 = add nsw i32 %inc.i, %mul11.i
   %idxprom.i.1 = sext i32 %add12.i.1 to i64
   %arrayidx.i.1 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.1
@@ -119,7 +119,7 @@ for.body.i:
   %arrayidx14.i.1 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.1
   %37 = load float, ptr %arrayidx14.i.1, align 4
   %38 = tail call float @llvm.fmuladd.f32(float %36, float %37, float %35)
-  %inc.i.1 = or disjoint i32 %j.0.i20, 2
+  %inc.i.1 = or disjoint i32 %j.0.i18, 2
   %add12.i.2 = add nsw i32 %inc.i.1, %mul11.i
   %idxprom.i.2 = sext i32 %add12.i.2 to i64
   %arrayidx.i.2 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.2
@@ -128,7 +128,7 @@ for.body.i:
   %arrayidx14.i.2 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.2
   %40 = load float, ptr %arrayidx14.i.2, align 4
   %41 = tail call float @llvm.fmuladd.f32(float %39, float %40, float %38)
-  %inc.i.2 = or disjoint i32 %j.0.i20, 3
+  %inc.i.2 = or disjoint i32 %j.0.i18, 3
   %add12.i.3 = add nsw i32 %inc.i.2, %mul11.i
   %idxprom.i.3 = sext i32 %add12.i.3 to i64
   %arrayidx.i.3 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.3
@@ -137,7 +137,7 @@ for.body.i:
   %arrayidx14.i.3 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.3
   %43 = load float, ptr %arrayidx14.i.3, align 4
   %44 = tail call float @llvm.fmuladd.f32(float %42, float %43, float %41)
-  %inc.i.3 = or disjoint i32 %j.0.i20, 4
+  %inc.i.3 = or disjoint i32 %j.0.i18, 4
   %add12.i.4 = add nsw i32 %inc.i.3, %mul11.i
   %idxprom.i.4 = sext i32 %add12.i.4 to i64
   %arrayidx.i.4 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.4
@@ -146,7 +146,7 @@ for.body.i:
   %arrayidx14.i.4 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.4
   %46 = load float, ptr %arrayidx14.i.4, align 4
   %47 = tail call float @llvm.fmuladd.f32(float %45, float %46, float %44)
-  %inc.i.4 = or disjoint i32 %j.0.i20, 5
+  %inc.i.4 = or disjoint i32 %j.0.i18, 5
   %add12.i.5 = add nsw i32 %inc.i.4, %mul11.i
   %idxprom.i.5 = sext i32 %add12.i.5 to i64
   %arrayidx.i.5 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.5
@@ -155,7 +155,7 @@ for.body.i:
   %arrayidx14.i.5 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.5
   %49 = load float, ptr %arrayidx14.i.5, align 4
   %50 = tail call float @llvm.fmuladd.f32(float %48, float %49, float %47)
-  %inc.i.5 = or disjoint i32 %j.0.i20, 6
+  %inc.i.5 = or disjoint i32 %j.0.i18, 6
   %add12.i.6 = add nsw i32 %inc.i.5, %mul11.i
   %idxprom.i.6 = sext i32 %add12.i.6 to i64
   %arrayidx.i.6 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.6
@@ -164,7 +164,7 @@ for.body.i:
   %arrayidx14.i.6 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.6
   %52 = load float, ptr %arrayidx14.i.6, align 4
   %53 = tail call float @llvm.fmuladd.f32(float %51, float %52, float %50)
-  %inc.i.6 = or disjoint i32 %j.0.i20, 7
+  %inc.i.6 = or disjoint i32 %j.0.i18, 7
   %add12.i.7 = add nsw i32 %inc.i.6, %mul11.i
   %idxprom.i.7 = sext i32 %add12.i.7 to i64
   %arrayidx.i.7 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.7
@@ -173,21 +173,21 @@ for.body.i:
   %arrayidx14.i.7 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7
   %55 = load float, ptr %arrayidx14.i.7, align 4
   %56 = tail call float @llvm.fmuladd.f32(float %54, float %55, float %53)
-  %inc.i.7 = add nuw nsw i32 %j.0.i20, 8
-  %add12.i.140 = add nsw i32 %inc.i.7, %mul11.i
-  %idxprom.i.141 = sext i32 %add12.i.140 to i64
-  %arrayidx.i.142 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.141
-  %57 = load float, ptr %arrayidx.i.142, align 4
-  %idxprom13.i.143 = zext nneg i32 %inc.i.7 to i64
-  %arrayidx14.i.144 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.143
-  %58 = load float, ptr %arrayidx14.i.144, align 4
+  %inc.i.7 = add nuw nsw i32 %j.0.i18, 8
+  %add12.i.138 = add nsw i32 %inc.i.7, %mul11.i
+  %idxprom.i.139 = sext i32 %add12.i.138 to i64
+  %arrayidx.i.140 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.139
+  %57 = load float, ptr %arrayidx.i.140, align 4
+  %idxprom13.i.141 = zext nneg i32 %inc.i.7 to i64
+  %arrayidx14.i.142 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.141
+  %58 = load float, ptr %arrayidx14.i.142, align 4
   %59 = tail call float @llvm.fmuladd.f32(float %57, float %58, float %56)
-  %inc.i.145 = or disjoint i32 %inc.i.7, 1
-  %add12.i.1.1 = add nsw i32 %inc.i.145, %mul11.i
+  %inc.i.143 = or disjoint i32 %inc.i.7, 1
+  %add12.i.1.1 = add nsw i32 %inc.i.143, %mul11.i
   %idxprom.i.1.1 = sext i32 %add12.i.1.1 to i64
   %arrayidx.i.1.1 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.1.1
   %60 = load float, ptr %arrayidx.i.1.1, align 4
-  %idxprom13.i.1.1 = zext nneg i32 %inc.i.145 to i64
+  %idxprom13.i.1.1 = zext nneg i32 %inc.i.143 to i64
   %arrayidx14.i.1.1 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.1.1
   %61 = load float, ptr %arrayidx14.i.1.1, align 4
   %62 = tail call float @llvm.fmuladd.f32(float %60, float %61, float %59)
@@ -245,33 +245,33 @@ for.body.i:
   %arrayidx14.i.7.1 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7.1
   %79 = load float, ptr %arrayidx14.i.7.1, align 4
   %80 = tail call float @llvm.fmuladd.f32(float %78, float %79, float %77)
-  %inc.i.7.1 = add nuw nsw i32 %j.0.i20, 16
+  %inc.i.7.1 = add nuw nsw i32 %j.0.i18, 16
   %niter.next.7.1 = add i32 %niter, 16
-  %niter39.next.1 = add i32 %niter39, 2
-  %niter39.ncmp.1 = icmp eq i32 %niter39.next.1, %unroll_iter38
-  br i1 %niter39.ncmp.1, label %for.end.i.loopexit.unr-lcssa.unr-lcssa, label %for.body.i
+  %niter37.next.1 = add i32 %niter37, 2
+  %niter37.ncmp.1 = icmp eq i32 %niter37.next.1, %unroll_iter36
+  br i1 %niter37.ncmp.1, label %for.end.i.loopexit.unr-lcssa.unr-lcssa, label %for.body.i
 for.end.i.loopexit.unr-lcssa.unr-lcssa:
   %.lcssa.ph = phi float [ %80, %for.body.i ], [ %254, %vector.loads ]
   %inc.i.7.lcssa.ph = phi i32 [ %inc.i.7.1, %for.body.i ], [ %238, %vector.loads ]
-  %j.0.i20.unr = phi i32 [ %inc.i.7.1, %for.body.i ], [ %238, %vector.loads ]
-  %t.0.i19.unr = phi float [ %80, %for.body.i ], [ %254, %vector.loads ]
-  %lcmp.mod = icmp ne i32 %xtraiter32, 0
-  br i1 %lcmp.mod, label %for.body.i.epil.preheader31, label %for.end.i.loopexit.unr-lcssa
-for.body.i.epil.preheader31:
-  %j.0.i20.epil.init33 = phi i32 [ 0, %for.body.i.preheader ], [ %j.0.i20.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
-  %t.0.i19.epil.init34 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %t.0.i19.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
-  %lcmp.mod37 = icmp ne i32 %xtraiter32, 0
+  %j.0.i18.unr = phi i32 [ %inc.i.7.1, %for.body.i ], [ %238, %vector.loads ]
+  %t.0.i17.unr = phi float [ %80, %for.body.i ], [ %254, %vector.loads ]
+  %lcmp.mod = icmp ne i32 %xtraiter30, 0
+  br i1 %lcmp.mod, label %for.body.i.epil.preheader29, label %for.end.i.loopexit.unr-lcssa
+for.body.i.epil.preheader29:
+  %j.0.i18.epil.init31 = phi i32 [ 0, %for.body.i.preheader ], [ %j.0.i18.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
+  %t.0.i17.epil.init32 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %t.0.i17.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
+  %lcmp.mod35 = icmp ne i32 %xtraiter30, 0
   br label %for.body.i.epil
 for.body.i.epil:
-  %add12.i.epil = add nsw i32 %j.0.i20.epil.init33, %mul11.i
+  %add12.i.epil = add nsw i32 %j.0.i18.epil.init31, %mul11.i
   %idxprom.i.epil = sext i32 %add12.i.epil to i64
   %arrayidx.i.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.epil
   %81 = load float, ptr %arrayidx.i.epil, align 4
-  %idxprom13.i.epil = zext nneg i32 %j.0.i20.epil.init33 to i64
+  %idxprom13.i.epil = zext nneg i32 %j.0.i18.epil.init31 to i64
   %arrayidx14.i.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.epil
   %82 = load float, ptr %arrayidx14.i.epil, align 4
-  %83 = tail call float @llvm.fmuladd.f32(float %81, float %82, float %t.0.i19.epil.init34)
-  %inc.i.epil = or disjoint i32 %j.0.i20.epil.init33, 1
+  %83 = tail call float @llvm.fmuladd.f32(float %81, float %82, float %t.0.i17.epil.init32)
+  %inc.i.epil = or disjoint i32 %j.0.i18.epil.init31, 1
   %add12.i.1.epil = add nsw i32 %inc.i.epil, %mul11.i
   %idxprom.i.1.epil = sext i32 %add12.i.1.epil to i64
   %arrayidx.i.1.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.1.epil
@@ -280,7 +280,7 @@ for.body.i.epil:
   %arrayidx14.i.1.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.1.epil
   %85 = load float, ptr %arrayidx14.i.1.epil, align 4
   %86 = tail call float @llvm.fmuladd.f32(float %84, float %85, float %83)
-  %inc.i.1.epil = or disjoint i32 %j.0.i20.epil.init33, 2
+  %inc.i.1.epil = or disjoint i32 %j.0.i18.epil.init31, 2
   %add12.i.2.epil = add nsw i32 %inc.i.1.epil, %mul11.i
   %idxprom.i.2.epil = sext i32 %add12.i.2.epil to i64
   %arrayidx.i.2.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.2.epil
@@ -289,7 +289,7 @@ for.body.i.epil:
   %arrayidx14.i.2.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.2.epil
   %88 = load float, ptr %arrayidx14.i.2.epil, align 4
   %89 = tail call float @llvm.fmuladd.f32(float %87, float %88, float %86)
-  %inc.i.2.epil = or disjoint i32 %j.0.i20.epil.init33, 3
+  %inc.i.2.epil = or disjoint i32 %j.0.i18.epil.init31, 3
   %add12.i.3.epil = add nsw i32 %inc.i.2.epil, %mul11.i
   %idxprom.i.3.epil = sext i32 %add12.i.3.epil to i64
   %arrayidx.i.3.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.3.epil
@@ -298,7 +298,7 @@ for.body.i.epil:
   %arrayidx14.i.3.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.3.epil
   %91 = load float, ptr %arrayidx14.i.3.epil, align 4
   %92 = tail call float @llvm.fmuladd.f32(float %90, float %91, float %89)
-  %inc.i.3.epil = or disjoint i32 %j.0.i20.epil.init33, 4
+  %inc.i.3.epil = or disjoint i32 %j.0.i18.epil.init31, 4
   %add12.i.4.epil = add nsw i32 %inc.i.3.epil, %mul11.i
   %idxprom.i.4.epil = sext i32 %add12.i.4.epil to i64
   %arrayidx.i.4.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.4.epil
@@ -307,7 +307,7 @@ for.body.i.epil:
   %arrayidx14.i.4.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.4.epil
   %94 = load float, ptr %arrayidx14.i.4.epil, align 4
   %95 = tail call float @llvm.fmuladd.f32(float %93, float %94, float %92)
-  %inc.i.4.epil = or disjoint i32 %j.0.i20.epil.init33, 5
+  %inc.i.4.epil = or disjoint i32 %j.0.i18.epil.init31, 5
   %add12.i.5.epil = add nsw i32 %inc.i.4.epil, %mul11.i
   %idxprom.i.5.epil = sext i32 %add12.i.5.epil to i64
   %arrayidx.i.5.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.5.epil
@@ -316,7 +316,7 @@ for.body.i.epil:
   %arrayidx14.i.5.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.5.epil
   %97 = load float, ptr %arrayidx14.i.5.epil, align 4
   %98 = tail call float @llvm.fmuladd.f32(float %96, float %97, float %95)
-  %inc.i.5.epil = or disjoint i32 %j.0.i20.epil.init33, 6
+  %inc.i.5.epil = or disjoint i32 %j.0.i18.epil.init31, 6
   %add12.i.6.epil = add nsw i32 %inc.i.5.epil, %mul11.i
   %idxprom.i.6.epil = sext i32 %add12.i.6.epil to i64
   %arrayidx.i.6.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.6.epil
@@ -325,7 +325,7 @@ for.body.i.epil:
   %arrayidx14.i.6.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.6.epil
   %100 = load float, ptr %arrayidx14.i.6.epil, align 4
   %101 = tail call float @llvm.fmuladd.f32(float %99, float %100, float %98)
-  %inc.i.6.epil = or disjoint i32 %j.0.i20.epil.init33, 7
+  %inc.i.6.epil = or disjoint i32 %j.0.i18.epil.init31, 7
   %add12.i.7.epil = add nsw i32 %inc.i.6.epil, %mul11.i
   %idxprom.i.7.epil = sext i32 %add12.i.7.epil to i64
   %arrayidx.i.7.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.7.epil
@@ -334,22 +334,22 @@ for.body.i.epil:
   %arrayidx14.i.7.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7.epil
   %103 = load float, ptr %arrayidx14.i.7.epil, align 4
   %104 = tail call float @llvm.fmuladd.f32(float %102, float %103, float %101)
-  %inc.i.7.epil = add nuw nsw i32 %j.0.i20.epil.init33, 8
+  %inc.i.7.epil = add nuw nsw i32 %j.0.i18.epil.init31, 8
   br label %for.end.i.loopexit.unr-lcssa
 for.end.i.loopexit.unr-lcssa:
   %.lcssa = phi float [ %.lcssa.ph, %for.end.i.loopexit.unr-lcssa.unr-lcssa ], [ %104, %for.body.i.epil ]
   %inc.i.7.lcssa = phi i32 [ %inc.i.7.lcssa.ph, %for.end.i.loopexit.unr-lcssa.unr-lcssa ], [ %inc.i.7.epil, %for.body.i.epil ]
   br i1 %lcmp.mod.not, label %for.end.i, label %for.body.i.epil.preheader
 for.body.i.epil.preheader:
-  %j.0.i20.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init = phi float [ 0.000000e+00, %for.body.i.lr.ph ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ]
+  %j.0.i18.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init = phi float [ 0.000000e+00, %for.body.i.lr.ph ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ]
   br i1 %12, label %left.next, label %left.some
 for.end.i:
-  %t.0.i.lcssa = phi float [ 0.000000e+00, %for.cond.i.preheader ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ], [ %162, %left.next28 ], [ %170, %left.some29 ]
-  %idxprom16.i = sext i32 %.omp.iv.0.i22 to i64
+  %t.0.i.lcssa = phi float [ 0.000000e+00, %for.cond.i.preheader ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ], [ %162, %left.next26 ], [ %170, %left.some27 ]
+  %idxprom16.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx17.i = getelementptr inbounds float, ptr %y, i64 %idxprom16.i
   store float %t.0.i.lcssa, ptr %arrayidx17.i, align 4
-  %add18.i = add nsw i32 %.omp.iv.0.i22, %.omp.stride.i1.0
+  %add18.i = add nsw i32 %.omp.iv.0.i20, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add18.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_rows_l5.omp_outlined.exit.loopexit, label %for.cond.i.preheader
 __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
@@ -357,15 +357,15 @@ __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
 __omp_offloading_rows_l5.omp_outlined.exit:
   ret void
 left.some:
-  %105 = add nsw i32 %j.0.i20.epil.init, %mul11.i
+  %105 = add nsw i32 %j.0.i18.epil.init, %mul11.i
   %106 = sext i32 %105 to i64
   %107 = getelementptr inbounds float, ptr %a, i64 %106
   %108 = load float, ptr %107, align 4
-  %109 = zext nneg i32 %j.0.i20.epil.init to i64
+  %109 = zext nneg i32 %j.0.i18.epil.init to i64
   %110 = getelementptr inbounds nuw float, ptr %x, i64 %109
   %111 = load float, ptr %110, align 4
-  %112 = tail call float @llvm.fmuladd.f32(float %108, float %111, float %t.0.i19.epil.init)
-  %113 = add nuw nsw i32 %j.0.i20.epil.init, 1
+  %112 = tail call float @llvm.fmuladd.f32(float %108, float %111, float %t.0.i17.epil.init)
+  %113 = add nuw nsw i32 %j.0.i18.epil.init, 1
   %114 = add nsw i32 %113, %mul11.i
   %115 = sext i32 %114 to i64
   %116 = getelementptr inbounds float, ptr %a, i64 %115
@@ -374,7 +374,7 @@ left.some:
   %119 = getelementptr inbounds nuw float, ptr %x, i64 %118
   %120 = load float, ptr %119, align 4
   %121 = tail call float @llvm.fmuladd.f32(float %117, float %120, float %112)
-  %122 = add nuw nsw i32 %j.0.i20.epil.init, 2
+  %122 = add nuw nsw i32 %j.0.i18.epil.init, 2
   %123 = add nsw i32 %122, %mul11.i
   %124 = sext i32 %123 to i64
   %125 = getelementptr inbounds float, ptr %a, i64 %124
@@ -383,7 +383,7 @@ left.some:
   %128 = getelementptr inbounds nuw float, ptr %x, i64 %127
   %129 = load float, ptr %128, align 4
   %130 = tail call float @llvm.fmuladd.f32(float %126, float %129, float %121)
-  %131 = add nuw nsw i32 %j.0.i20.epil.init, 3
+  %131 = add nuw nsw i32 %j.0.i18.epil.init, 3
   %132 = add nsw i32 %131, %mul11.i
   %133 = sext i32 %132 to i64
   %134 = getelementptr inbounds float, ptr %a, i64 %133
@@ -392,13 +392,13 @@ left.some:
   %137 = getelementptr inbounds nuw float, ptr %x, i64 %136
   %138 = load float, ptr %137, align 4
   %139 = tail call float @llvm.fmuladd.f32(float %135, float %138, float %130)
-  %140 = add nuw nsw i32 %j.0.i20.epil.init, 4
+  %140 = add nuw nsw i32 %j.0.i18.epil.init, 4
   br label %left.next
 left.next:
-  %141 = phi i32 [ %j.0.i20.epil.init, %for.body.i.epil.preheader ], [ %140, %left.some ]
-  %142 = phi float [ %t.0.i19.epil.init, %for.body.i.epil.preheader ], [ %139, %left.some ]
-  br i1 %14, label %left.next28, label %left.some27
-left.some27:
+  %141 = phi i32 [ %j.0.i18.epil.init, %for.body.i.epil.preheader ], [ %140, %left.some ]
+  %142 = phi float [ %t.0.i17.epil.init, %for.body.i.epil.preheader ], [ %139, %left.some ]
+  br i1 %14, label %left.next26, label %left.some25
+left.some25:
   %143 = add nsw i32 %141, %mul11.i
   %144 = sext i32 %143 to i64
   %145 = getelementptr inbounds float, ptr %a, i64 %144
@@ -417,12 +417,12 @@ left.some27:
   %158 = load float, ptr %157, align 4
   %159 = tail call float @llvm.fmuladd.f32(float %155, float %158, float %150)
   %160 = add nuw nsw i32 %141, 2
-  br label %left.next28
-left.next28:
-  %161 = phi i32 [ %141, %left.next ], [ %160, %left.some27 ]
-  %162 = phi float [ %142, %left.next ], [ %159, %left.some27 ]
-  br i1 %16, label %for.end.i, label %left.some29
-left.some29:
+  br label %left.next26
+left.next26:
+  %161 = phi i32 [ %141, %left.next ], [ %160, %left.some25 ]
+  %162 = phi float [ %142, %left.next ], [ %159, %left.some25 ]
+  br i1 %16, label %for.end.i, label %left.some27
+left.some27:
   %163 = add nsw i32 %161, %mul11.i
   %164 = sext i32 %163 to i64
   %165 = getelementptr inbounds float, ptr %a, i64 %164
@@ -519,7 +519,7 @@ vector.loads:
   %254 = tail call float @llvm.fmuladd.f32(float %230, float %237, float %253)
   %255 = add i32 %173, 16
   %256 = add i32 %174, 2
-  %257 = icmp eq i32 %256, %unroll_iter38
+  %257 = icmp eq i32 %256, %unroll_iter36
   br i1 %257, label %for.end.i.loopexit.unr-lcssa.unr-lcssa, label %vector.loads
 }
 
@@ -530,20 +530,20 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i21 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
+  %cmp7.not.i19 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i19, label %__omp_offloading_rows_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
 for.cond.i.preheader.lr.ph:
-  %cmp9.i18 = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc.i, 0
+  %cmp9.i16 = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc.i, 0
   %xtraiter = and i32 %m.addr.sroa.0.0.extract.trunc.i, 7
   %2 = icmp ult i32 %m.addr.sroa.0.0.extract.trunc.i, 8
   %unroll_iter = and i32 %m.addr.sroa.0.0.extract.trunc.i, 2147483640
   %lcmp.mod.not = icmp eq i32 %xtraiter, 0
-  %lcmp.mod24 = icmp ne i32 %xtraiter, 0
+  %lcmp.mod22 = icmp ne i32 %xtraiter, 0
   %3 = and i32 %m.addr.sroa.0.0.extract.trunc.i, 4
   %4 = icmp eq i32 %3, 0
   %5 = and i32 %m.addr.sroa.0.0.extract.trunc.i, 2
@@ -552,10 +552,10 @@ for.cond.i.preheader.lr.ph:
   %8 = icmp eq i32 %7, 0
   br label %jam.check
 for.cond.i.preheader:
-  %.omp.iv.0.i22 = phi i32 [ %add18.i, %for.end.i ], [ %.omp.iv.0.i22.ph, %for.cond.i.preheader.preheader ]
-  br i1 %cmp9.i18, label %for.body.i.lr.ph, label %for.end.i
+  %.omp.iv.0.i20 = phi i32 [ %add18.i, %for.end.i ], [ %.omp.iv.0.i20.ph, %for.cond.i.preheader.preheader ]
+  br i1 %cmp9.i16, label %for.body.i.lr.ph, label %for.end.i
 for.body.i.lr.ph:
-  %mul11.i = mul nsw i32 %.omp.iv.0.i22, %m.addr.sroa.0.0.extract.trunc.i
+  %mul11.i = mul nsw i32 %.omp.iv.0.i20, %m.addr.sroa.0.0.extract.trunc.i
   br i1 %2, label %for.body.i.epil.preheader, label %for.body.i.preheader
 for.body.i.preheader:
   %xtraiter24 = and i32 %174, 1
@@ -577,19 +577,19 @@ for.body.i.preheader.new:
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %vector.loads, label %for.body.i
 for.body.i:
-  %j.0.i20 = phi i32 [ 0, %for.body.i.preheader.new ], [ %inc.i.7.1, %for.body.i ]
-  %t.0.i19 = phi float [ 0.000000e+00, %for.body.i.preheader.new ], [ %69, %for.body.i ]
+  %j.0.i18 = phi i32 [ 0, %for.body.i.preheader.new ], [ %inc.i.7.1, %for.body.i ]
+  %t.0.i17 = phi float [ 0.000000e+00, %for.body.i.preheader.new ], [ %69, %for.body.i ]
   %niter = phi i32 [ 0, %for.body.i.preheader.new ], [ %niter.next.7.1, %for.body.i ]
   %niter31 = phi i32 [ 0, %for.body.i.preheader.new ], [ %niter31.next.1, %for.body.i ]
-  %add12.i = add nsw i32 %j.0.i20, %mul11.i
+  %add12.i = add nsw i32 %j.0.i18, %mul11.i
   %idxprom.i = sext i32 %add12.i to i64
   %arrayidx.i = getelementptr inbounds float, ptr %a, i64 %idxprom.i
   %22 = load float, ptr %arrayidx.i, align 4
-  %idxprom13.i = zext nneg i32 %j.0.i20 to i64
+  %idxprom13.i = zext nneg i32 %j.0.i18 to i64
   %arrayidx14.i = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i
   %23 = load float, ptr %arrayidx14.i, align 4
-  %24 = tail call float @llvm.fmuladd.f32(float %22, float %23, float %t.0.i19)
-  %inc.i = or disjoint i32 %j.0.i20, 1
+  %24 = tail call float @llvm.fmuladd.f32(float %22, float %23, float %t.0.i17)
+  %inc.i = or disjoint i32 %j.0.i18, 1
   %add12.i.1 = add nsw i32 %inc.i, %mul11.i
   %idxprom.i.1 = sext i32 %add12.i.1 to i64
   %arrayidx.i.1 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.1
@@ -598,7 +598,7 @@ for.body.i:
   %arrayidx14.i.1 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.1
   %26 = load float, ptr %arrayidx14.i.1, align 4
   %27 = tail call float @llvm.fmuladd.f32(float %25, float %26, float %24)
-  %inc.i.1 = or disjoint i32 %j.0.i20, 2
+  %inc.i.1 = or disjoint i32 %j.0.i18, 2
   %add12.i.2 = add nsw i32 %inc.i.1, %mul11.i
   %idxprom.i.2 = sext i32 %add12.i.2 to i64
   %arrayidx.i.2 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.2
@@ -607,7 +607,7 @@ for.body.i:
   %arrayidx14.i.2 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.2
   %29 = load float, ptr %arrayidx14.i.2, align 4
   %30 = tail call float @llvm.fmuladd.f32(float %28, float %29, float %27)
-  %inc.i.2 = or disjoint i32 %j.0.i20, 3
+  %inc.i.2 = or disjoint i32 %j.0.i18, 3
   %add12.i.3 = add nsw i32 %inc.i.2, %mul11.i
   %idxprom.i.3 = sext i32 %add12.i.3 to i64
   %arrayidx.i.3 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.3
@@ -616,7 +616,7 @@ for.body.i:
   %arrayidx14.i.3 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.3
   %32 = load float, ptr %arrayidx14.i.3, align 4
   %33 = tail call float @llvm.fmuladd.f32(float %31, float %32, float %30)
-  %inc.i.3 = or disjoint i32 %j.0.i20, 4
+  %inc.i.3 = or disjoint i32 %j.0.i18, 4
   %add12.i.4 = add nsw i32 %inc.i.3, %mul11.i
   %idxprom.i.4 = sext i32 %add12.i.4 to i64
   %arrayidx.i.4 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.4
@@ -625,7 +625,7 @@ for.body.i:
   %arrayidx14.i.4 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.4
   %35 = load float, ptr %arrayidx14.i.4, align 4
   %36 = tail call float @llvm.fmuladd.f32(float %34, float %35, float %33)
-  %inc.i.4 = or disjoint i32 %j.0.i20, 5
+  %inc.i.4 = or disjoint i32 %j.0.i18, 5
   %add12.i.5 = add nsw i32 %inc.i.4, %mul11.i
   %idxprom.i.5 = sext i32 %add12.i.5 to i64
   %arrayidx.i.5 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.5
@@ -634,7 +634,7 @@ for.body.i:
   %arrayidx14.i.5 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.5
   %38 = load float, ptr %arrayidx14.i.5, align 4
   %39 = tail call float @llvm.fmuladd.f32(float %37, float %38, float %36)
-  %inc.i.5 = or disjoint i32 %j.0.i20, 6
+  %inc.i.5 = or disjoint i32 %j.0.i18, 6
   %add12.i.6 = add nsw i32 %inc.i.5, %mul11.i
   %idxprom.i.6 = sext i32 %add12.i.6 to i64
   %arrayidx.i.6 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.6
@@ -643,7 +643,7 @@ for.body.i:
   %arrayidx14.i.6 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.6
   %41 = load float, ptr %arrayidx14.i.6, align 4
   %42 = tail call float @llvm.fmuladd.f32(float %40, float %41, float %39)
-  %inc.i.6 = or disjoint i32 %j.0.i20, 7
+  %inc.i.6 = or disjoint i32 %j.0.i18, 7
   %add12.i.7 = add nsw i32 %inc.i.6, %mul11.i
   %idxprom.i.7 = sext i32 %add12.i.7 to i64
   %arrayidx.i.7 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.7
@@ -652,7 +652,7 @@ for.body.i:
   %arrayidx14.i.7 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7
   %44 = load float, ptr %arrayidx14.i.7, align 4
   %45 = tail call float @llvm.fmuladd.f32(float %43, float %44, float %42)
-  %inc.i.7 = add nuw nsw i32 %j.0.i20, 8
+  %inc.i.7 = add nuw nsw i32 %j.0.i18, 8
   %add12.i.132 = add nsw i32 %inc.i.7, %mul11.i
   %idxprom.i.133 = sext i32 %add12.i.132 to i64
   %arrayidx.i.134 = getelementptr inbounds float, ptr %a, i64 %idxprom.i.133
@@ -724,7 +724,7 @@ for.body.i:
   %arrayidx14.i.7.1 = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7.1
   %68 = load float, ptr %arrayidx14.i.7.1, align 4
   %69 = tail call float @llvm.fmuladd.f32(float %67, float %68, float %66)
-  %inc.i.7.1 = add nuw nsw i32 %j.0.i20, 16
+  %inc.i.7.1 = add nuw nsw i32 %j.0.i18, 16
   %niter.next.7.1 = add i32 %niter, 16
   %niter31.next.1 = add i32 %niter31, 2
   %niter31.ncmp.1 = icmp eq i32 %niter31.next.1, %unroll_iter30
@@ -732,25 +732,25 @@ for.body.i:
 for.end.i.loopexit.unr-lcssa.unr-lcssa:
   %.lcssa.ph = phi float [ %69, %for.body.i ], [ %680, %vector.loads ]
   %inc.i.7.lcssa.ph = phi i32 [ %inc.i.7.1, %for.body.i ], [ %664, %vector.loads ]
-  %j.0.i20.unr = phi i32 [ %inc.i.7.1, %for.body.i ], [ %664, %vector.loads ]
-  %t.0.i19.unr = phi float [ %69, %for.body.i ], [ %680, %vector.loads ]
+  %j.0.i18.unr = phi i32 [ %inc.i.7.1, %for.body.i ], [ %664, %vector.loads ]
+  %t.0.i17.unr = phi float [ %69, %for.body.i ], [ %680, %vector.loads ]
   %lcmp.mod = icmp ne i32 %xtraiter24, 0
   br i1 %lcmp.mod, label %for.body.i.epil.preheader23, label %for.end.i.loopexit.unr-lcssa
 for.body.i.epil.preheader23:
-  %j.0.i20.epil.init25 = phi i32 [ 0, %for.body.i.preheader ], [ %j.0.i20.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
-  %t.0.i19.epil.init26 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %t.0.i19.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
+  %j.0.i18.epil.init25 = phi i32 [ 0, %for.body.i.preheader ], [ %j.0.i18.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
+  %t.0.i17.epil.init26 = phi float [ 0.000000e+00, %for.body.i.preheader ], [ %t.0.i17.unr, %for.end.i.loopexit.unr-lcssa.unr-lcssa ]
   %lcmp.mod29 = icmp ne i32 %xtraiter24, 0
   br label %for.body.i.epil
 for.body.i.epil:
-  %add12.i.epil = add nsw i32 %j.0.i20.epil.init25, %mul11.i
+  %add12.i.epil = add nsw i32 %j.0.i18.epil.init25, %mul11.i
   %idxprom.i.epil = sext i32 %add12.i.epil to i64
   %arrayidx.i.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.epil
   %70 = load float, ptr %arrayidx.i.epil, align 4
-  %idxprom13.i.epil = zext nneg i32 %j.0.i20.epil.init25 to i64
+  %idxprom13.i.epil = zext nneg i32 %j.0.i18.epil.init25 to i64
   %arrayidx14.i.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.epil
   %71 = load float, ptr %arrayidx14.i.epil, align 4
-  %72 = tail call float @llvm.fmuladd.f32(float %70, float %71, float %t.0.i19.epil.init26)
-  %inc.i.epil = or disjoint i32 %j.0.i20.epil.init25, 1
+  %72 = tail call float @llvm.fmuladd.f32(float %70, float %71, float %t.0.i17.epil.init26)
+  %inc.i.epil = or disjoint i32 %j.0.i18.epil.init25, 1
   %add12.i.1.epil = add nsw i32 %inc.i.epil, %mul11.i
   %idxprom.i.1.epil = sext i32 %add12.i.1.epil to i64
   %arrayidx.i.1.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.1.epil
@@ -759,7 +759,7 @@ for.body.i.epil:
   %arrayidx14.i.1.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.1.epil
   %74 = load float, ptr %arrayidx14.i.1.epil, align 4
   %75 = tail call float @llvm.fmuladd.f32(float %73, float %74, float %72)
-  %inc.i.1.epil = or disjoint i32 %j.0.i20.epil.init25, 2
+  %inc.i.1.epil = or disjoint i32 %j.0.i18.epil.init25, 2
   %add12.i.2.epil = add nsw i32 %inc.i.1.epil, %mul11.i
   %idxprom.i.2.epil = sext i32 %add12.i.2.epil to i64
   %arrayidx.i.2.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.2.epil
@@ -768,7 +768,7 @@ for.body.i.epil:
   %arrayidx14.i.2.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.2.epil
   %77 = load float, ptr %arrayidx14.i.2.epil, align 4
   %78 = tail call float @llvm.fmuladd.f32(float %76, float %77, float %75)
-  %inc.i.2.epil = or disjoint i32 %j.0.i20.epil.init25, 3
+  %inc.i.2.epil = or disjoint i32 %j.0.i18.epil.init25, 3
   %add12.i.3.epil = add nsw i32 %inc.i.2.epil, %mul11.i
   %idxprom.i.3.epil = sext i32 %add12.i.3.epil to i64
   %arrayidx.i.3.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.3.epil
@@ -777,7 +777,7 @@ for.body.i.epil:
   %arrayidx14.i.3.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.3.epil
   %80 = load float, ptr %arrayidx14.i.3.epil, align 4
   %81 = tail call float @llvm.fmuladd.f32(float %79, float %80, float %78)
-  %inc.i.3.epil = or disjoint i32 %j.0.i20.epil.init25, 4
+  %inc.i.3.epil = or disjoint i32 %j.0.i18.epil.init25, 4
   %add12.i.4.epil = add nsw i32 %inc.i.3.epil, %mul11.i
   %idxprom.i.4.epil = sext i32 %add12.i.4.epil to i64
   %arrayidx.i.4.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.4.epil
@@ -786,7 +786,7 @@ for.body.i.epil:
   %arrayidx14.i.4.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.4.epil
   %83 = load float, ptr %arrayidx14.i.4.epil, align 4
   %84 = tail call float @llvm.fmuladd.f32(float %82, float %83, float %81)
-  %inc.i.4.epil = or disjoint i32 %j.0.i20.epil.init25, 5
+  %inc.i.4.epil = or disjoint i32 %j.0.i18.epil.init25, 5
   %add12.i.5.epil = add nsw i32 %inc.i.4.epil, %mul11.i
   %idxprom.i.5.epil = sext i32 %add12.i.5.epil to i64
   %arrayidx.i.5.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.5.epil
@@ -795,7 +795,7 @@ for.body.i.epil:
   %arrayidx14.i.5.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.5.epil
   %86 = load float, ptr %arrayidx14.i.5.epil, align 4
   %87 = tail call float @llvm.fmuladd.f32(float %85, float %86, float %84)
-  %inc.i.5.epil = or disjoint i32 %j.0.i20.epil.init25, 6
+  %inc.i.5.epil = or disjoint i32 %j.0.i18.epil.init25, 6
   %add12.i.6.epil = add nsw i32 %inc.i.5.epil, %mul11.i
   %idxprom.i.6.epil = sext i32 %add12.i.6.epil to i64
   %arrayidx.i.6.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.6.epil
@@ -804,7 +804,7 @@ for.body.i.epil:
   %arrayidx14.i.6.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.6.epil
   %89 = load float, ptr %arrayidx14.i.6.epil, align 4
   %90 = tail call float @llvm.fmuladd.f32(float %88, float %89, float %87)
-  %inc.i.6.epil = or disjoint i32 %j.0.i20.epil.init25, 7
+  %inc.i.6.epil = or disjoint i32 %j.0.i18.epil.init25, 7
   %add12.i.7.epil = add nsw i32 %inc.i.6.epil, %mul11.i
   %idxprom.i.7.epil = sext i32 %add12.i.7.epil to i64
   %arrayidx.i.7.epil = getelementptr inbounds float, ptr %a, i64 %idxprom.i.7.epil
@@ -813,22 +813,22 @@ for.body.i.epil:
   %arrayidx14.i.7.epil = getelementptr inbounds nuw float, ptr %x, i64 %idxprom13.i.7.epil
   %92 = load float, ptr %arrayidx14.i.7.epil, align 4
   %93 = tail call float @llvm.fmuladd.f32(float %91, float %92, float %90)
-  %inc.i.7.epil = add nuw nsw i32 %j.0.i20.epil.init25, 8
+  %inc.i.7.epil = add nuw nsw i32 %j.0.i18.epil.init25, 8
   br label %for.end.i.loopexit.unr-lcssa
 for.end.i.loopexit.unr-lcssa:
   %.lcssa = phi float [ %.lcssa.ph, %for.end.i.loopexit.unr-lcssa.unr-lcssa ], [ %93, %for.body.i.epil ]
   %inc.i.7.lcssa = phi i32 [ %inc.i.7.lcssa.ph, %for.end.i.loopexit.unr-lcssa.unr-lcssa ], [ %inc.i.7.epil, %for.body.i.epil ]
   br i1 %lcmp.mod.not, label %for.end.i, label %for.body.i.epil.preheader
 for.body.i.epil.preheader:
-  %j.0.i20.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init = phi float [ 0.000000e+00, %for.body.i.lr.ph ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ]
+  %j.0.i18.epil.init = phi i32 [ 0, %for.body.i.lr.ph ], [ %inc.i.7.lcssa, %for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init = phi float [ 0.000000e+00, %for.body.i.lr.ph ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ]
   br i1 %4, label %left.next, label %left.some
 for.end.i:
-  %t.0.i.lcssa = phi float [ 0.000000e+00, %for.cond.i.preheader ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ], [ %151, %left.next28 ], [ %159, %left.some29 ]
-  %idxprom16.i = sext i32 %.omp.iv.0.i22 to i64
+  %t.0.i.lcssa = phi float [ 0.000000e+00, %for.cond.i.preheader ], [ %.lcssa, %for.end.i.loopexit.unr-lcssa ], [ %151, %left.next26 ], [ %159, %left.some27 ]
+  %idxprom16.i = sext i32 %.omp.iv.0.i20 to i64
   %arrayidx17.i = getelementptr inbounds float, ptr %y, i64 %idxprom16.i
   store float %t.0.i.lcssa, ptr %arrayidx17.i, align 4
-  %add18.i = add nsw i32 %.omp.iv.0.i22, %1
+  %add18.i = add nsw i32 %.omp.iv.0.i20, %1
   %cmp7.not.i = icmp sgt i32 %add18.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_rows_l5.omp_outlined.exit.loopexit, label %for.cond.i.preheader
 __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
@@ -836,15 +836,15 @@ __omp_offloading_rows_l5.omp_outlined.exit.loopexit:
 __omp_offloading_rows_l5.omp_outlined.exit:
   ret void
 left.some:
-  %94 = add nsw i32 %j.0.i20.epil.init, %mul11.i
+  %94 = add nsw i32 %j.0.i18.epil.init, %mul11.i
   %95 = sext i32 %94 to i64
   %96 = getelementptr inbounds float, ptr %a, i64 %95
   %97 = load float, ptr %96, align 4
-  %98 = zext nneg i32 %j.0.i20.epil.init to i64
+  %98 = zext nneg i32 %j.0.i18.epil.init to i64
   %99 = getelementptr inbounds nuw float, ptr %x, i64 %98
   %100 = load float, ptr %99, align 4
-  %101 = tail call float @llvm.fmuladd.f32(float %97, float %100, float %t.0.i19.epil.init)
-  %102 = add nuw nsw i32 %j.0.i20.epil.init, 1
+  %101 = tail call float @llvm.fmuladd.f32(float %97, float %100, float %t.0.i17.epil.init)
+  %102 = add nuw nsw i32 %j.0.i18.epil.init, 1
   %103 = add nsw i32 %102, %mul11.i
   %104 = sext i32 %103 to i64
   %105 = getelementptr inbounds float, ptr %a, i64 %104
@@ -853,7 +853,7 @@ left.some:
   %108 = getelementptr inbounds nuw float, ptr %x, i64 %107
   %109 = load float, ptr %108, align 4
   %110 = tail call float @llvm.fmuladd.f32(float %106, float %109, float %101)
-  %111 = add nuw nsw i32 %j.0.i20.epil.init, 2
+  %111 = add nuw nsw i32 %j.0.i18.epil.init, 2
   %112 = add nsw i32 %111, %mul11.i
   %113 = sext i32 %112 to i64
   %114 = getelementptr inbounds float, ptr %a, i64 %113
@@ -862,7 +862,7 @@ left.some:
   %117 = getelementptr inbounds nuw float, ptr %x, i64 %116
   %118 = load float, ptr %117, align 4
   %119 = tail call float @llvm.fmuladd.f32(float %115, float %118, float %110)
-  %120 = add nuw nsw i32 %j.0.i20.epil.init, 3
+  %120 = add nuw nsw i32 %j.0.i18.epil.init, 3
   %121 = add nsw i32 %120, %mul11.i
   %122 = sext i32 %121 to i64
   %123 = getelementptr inbounds float, ptr %a, i64 %122
@@ -871,13 +871,13 @@ left.some:
   %126 = getelementptr inbounds nuw float, ptr %x, i64 %125
   %127 = load float, ptr %126, align 4
   %128 = tail call float @llvm.fmuladd.f32(float %124, float %127, float %119)
-  %129 = add nuw nsw i32 %j.0.i20.epil.init, 4
+  %129 = add nuw nsw i32 %j.0.i18.epil.init, 4
   br label %left.next
 left.next:
-  %130 = phi i32 [ %j.0.i20.epil.init, %for.body.i.epil.preheader ], [ %129, %left.some ]
-  %131 = phi float [ %t.0.i19.epil.init, %for.body.i.epil.preheader ], [ %128, %left.some ]
-  br i1 %6, label %left.next28, label %left.some27
-left.some27:
+  %130 = phi i32 [ %j.0.i18.epil.init, %for.body.i.epil.preheader ], [ %129, %left.some ]
+  %131 = phi float [ %t.0.i17.epil.init, %for.body.i.epil.preheader ], [ %128, %left.some ]
+  br i1 %6, label %left.next26, label %left.some25
+left.some25:
   %132 = add nsw i32 %130, %mul11.i
   %133 = sext i32 %132 to i64
   %134 = getelementptr inbounds float, ptr %a, i64 %133
@@ -896,12 +896,12 @@ left.some27:
   %147 = load float, ptr %146, align 4
   %148 = tail call float @llvm.fmuladd.f32(float %144, float %147, float %139)
   %149 = add nuw nsw i32 %130, 2
-  br label %left.next28
-left.next28:
-  %150 = phi i32 [ %130, %left.next ], [ %149, %left.some27 ]
-  %151 = phi float [ %131, %left.next ], [ %148, %left.some27 ]
-  br i1 %8, label %for.end.i, label %left.some29
-left.some29:
+  br label %left.next26
+left.next26:
+  %150 = phi i32 [ %130, %left.next ], [ %149, %left.some25 ]
+  %151 = phi float [ %131, %left.next ], [ %148, %left.some25 ]
+  br i1 %8, label %for.end.i, label %left.some27
+left.some27:
   %152 = add nsw i32 %150, %mul11.i
   %153 = sext i32 %152 to i64
   %154 = getelementptr inbounds float, ptr %a, i64 %153
@@ -918,8 +918,8 @@ jam.check:
   %163 = mul i32 %1, 2
   %164 = mul i32 %1, 3
   %165 = mul i32 %1, 4
-  %166 = icmp sle i32 %_93.i, %sub2.i
-  %167 = sub i32 %sub2.i, %_93.i
+  %166 = icmp sle i32 %_95.i, %sub2.i
+  %167 = sub i32 %sub2.i, %_95.i
   %168 = zext i32 %167 to i64
   %169 = icmp uge i64 %168, %161
   %170 = and i1 %166, %169
@@ -931,19 +931,19 @@ jam.end:
   %171 = icmp sle i32 %.lcssa22, %sub2.i
   br i1 %171, label %for.cond.i.preheader.preheader, label %__omp_offloading_rows_l5.omp_outlined.exit
 for.cond.i.preheader.preheader:
-  %.omp.iv.0.i22.ph = phi i32 [ %.lcssa22, %jam.end ], [ %_93.i, %jam.check ]
+  %.omp.iv.0.i20.ph = phi i32 [ %.lcssa22, %jam.end ], [ %_95.i, %jam.check ]
   %172 = add nsw i32 %unroll_iter, -8
   %173 = lshr i32 %172, 3
   %174 = add nuw nsw i32 %173, 1
   br label %for.cond.i.preheader
 jam.for.cond.i.preheader:
-  %.omp.iv.0.i221 = phi i32 [ %414, %jam.for.end.i ], [ %_93.i, %jam.for.cond.i.preheader.preheader ]
-  %175 = add i32 %.omp.iv.0.i221, %162
-  %176 = add i32 %.omp.iv.0.i221, %163
-  %177 = add i32 %.omp.iv.0.i221, %164
-  br i1 %cmp9.i18, label %jam.for.body.i.lr.ph, label %jam.for.end.i
+  %.omp.iv.0.i201 = phi i32 [ %414, %jam.for.end.i ], [ %_95.i, %jam.for.cond.i.preheader.preheader ]
+  %175 = add i32 %.omp.iv.0.i201, %162
+  %176 = add i32 %.omp.iv.0.i201, %163
+  %177 = add i32 %.omp.iv.0.i201, %164
+  br i1 %cmp9.i16, label %jam.for.body.i.lr.ph, label %jam.for.end.i
 jam.for.body.i.lr.ph:
-  %178 = mul nsw i32 %.omp.iv.0.i221, %m.addr.sroa.0.0.extract.trunc.i
+  %178 = mul nsw i32 %.omp.iv.0.i201, %m.addr.sroa.0.0.extract.trunc.i
   %179 = mul nsw i32 %175, %m.addr.sroa.0.0.extract.trunc.i
   %180 = mul nsw i32 %176, %m.addr.sroa.0.0.extract.trunc.i
   %181 = mul nsw i32 %177, %m.addr.sroa.0.0.extract.trunc.i
@@ -981,16 +981,16 @@ jam.for.body.i.preheader:
   %211 = icmp eq i64 %210, 0
   br i1 %211, label %vector.loads38, label %jam.for.body.i
 jam.for.body.i:
-  %j.0.i202 = phi i32 [ %403, %jam.for.body.i ], [ 0, %jam.for.body.i.preheader ]
-  %t.0.i193 = phi float [ %399, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
-  %t.0.i194 = phi float [ %400, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
-  %t.0.i195 = phi float [ %401, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
-  %t.0.i196 = phi float [ %402, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
+  %j.0.i182 = phi i32 [ %403, %jam.for.body.i ], [ 0, %jam.for.body.i.preheader ]
+  %t.0.i173 = phi float [ %399, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
+  %t.0.i174 = phi float [ %400, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
+  %t.0.i175 = phi float [ %401, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
+  %t.0.i176 = phi float [ %402, %jam.for.body.i ], [ 0.000000e+00, %jam.for.body.i.preheader ]
   %niter7 = phi i32 [ %404, %jam.for.body.i ], [ 0, %jam.for.body.i.preheader ]
-  %212 = add nsw i32 %j.0.i202, %178
-  %213 = add nsw i32 %j.0.i202, %179
-  %214 = add nsw i32 %j.0.i202, %180
-  %215 = add nsw i32 %j.0.i202, %181
+  %212 = add nsw i32 %j.0.i182, %178
+  %213 = add nsw i32 %j.0.i182, %179
+  %214 = add nsw i32 %j.0.i182, %180
+  %215 = add nsw i32 %j.0.i182, %181
   %216 = sext i32 %212 to i64
   %217 = sext i32 %213 to i64
   %218 = sext i32 %214 to i64
@@ -1003,14 +1003,14 @@ jam.for.body.i:
   %225 = load float, ptr %221, align 4
   %226 = load float, ptr %222, align 4
   %227 = load float, ptr %223, align 4
-  %228 = zext nneg i32 %j.0.i202 to i64
+  %228 = zext nneg i32 %j.0.i182 to i64
   %229 = getelementptr inbounds nuw float, ptr %x, i64 %228
   %230 = load float, ptr %229, align 4
-  %231 = tail call float @llvm.fmuladd.f32(float %224, float %230, float %t.0.i193)
-  %232 = tail call float @llvm.fmuladd.f32(float %225, float %230, float %t.0.i194)
-  %233 = tail call float @llvm.fmuladd.f32(float %226, float %230, float %t.0.i195)
-  %234 = tail call float @llvm.fmuladd.f32(float %227, float %230, float %t.0.i196)
-  %235 = or disjoint i32 %j.0.i202, 1
+  %231 = tail call float @llvm.fmuladd.f32(float %224, float %230, float %t.0.i173)
+  %232 = tail call float @llvm.fmuladd.f32(float %225, float %230, float %t.0.i174)
+  %233 = tail call float @llvm.fmuladd.f32(float %226, float %230, float %t.0.i175)
+  %234 = tail call float @llvm.fmuladd.f32(float %227, float %230, float %t.0.i176)
+  %235 = or disjoint i32 %j.0.i182, 1
   %236 = add nsw i32 %235, %178
   %237 = add nsw i32 %235, %179
   %238 = add nsw i32 %235, %180
@@ -1034,7 +1034,7 @@ jam.for.body.i:
   %256 = tail call float @llvm.fmuladd.f32(float %249, float %254, float %232)
   %257 = tail call float @llvm.fmuladd.f32(float %250, float %254, float %233)
   %258 = tail call float @llvm.fmuladd.f32(float %251, float %254, float %234)
-  %259 = or disjoint i32 %j.0.i202, 2
+  %259 = or disjoint i32 %j.0.i182, 2
   %260 = add nsw i32 %259, %178
   %261 = add nsw i32 %259, %179
   %262 = add nsw i32 %259, %180
@@ -1058,7 +1058,7 @@ jam.for.body.i:
   %280 = tail call float @llvm.fmuladd.f32(float %273, float %278, float %256)
   %281 = tail call float @llvm.fmuladd.f32(float %274, float %278, float %257)
   %282 = tail call float @llvm.fmuladd.f32(float %275, float %278, float %258)
-  %283 = or disjoint i32 %j.0.i202, 3
+  %283 = or disjoint i32 %j.0.i182, 3
   %284 = add nsw i32 %283, %178
   %285 = add nsw i32 %283, %179
   %286 = add nsw i32 %283, %180
@@ -1082,7 +1082,7 @@ jam.for.body.i:
   %304 = tail call float @llvm.fmuladd.f32(float %297, float %302, float %280)
   %305 = tail call float @llvm.fmuladd.f32(float %298, float %302, float %281)
   %306 = tail call float @llvm.fmuladd.f32(float %299, float %302, float %282)
-  %307 = or disjoint i32 %j.0.i202, 4
+  %307 = or disjoint i32 %j.0.i182, 4
   %308 = add nsw i32 %307, %178
   %309 = add nsw i32 %307, %179
   %310 = add nsw i32 %307, %180
@@ -1106,7 +1106,7 @@ jam.for.body.i:
   %328 = tail call float @llvm.fmuladd.f32(float %321, float %326, float %304)
   %329 = tail call float @llvm.fmuladd.f32(float %322, float %326, float %305)
   %330 = tail call float @llvm.fmuladd.f32(float %323, float %326, float %306)
-  %331 = or disjoint i32 %j.0.i202, 5
+  %331 = or disjoint i32 %j.0.i182, 5
   %332 = add nsw i32 %331, %178
   %333 = add nsw i32 %331, %179
   %334 = add nsw i32 %331, %180
@@ -1130,7 +1130,7 @@ jam.for.body.i:
   %352 = tail call float @llvm.fmuladd.f32(float %345, float %350, float %328)
   %353 = tail call float @llvm.fmuladd.f32(float %346, float %350, float %329)
   %354 = tail call float @llvm.fmuladd.f32(float %347, float %350, float %330)
-  %355 = or disjoint i32 %j.0.i202, 6
+  %355 = or disjoint i32 %j.0.i182, 6
   %356 = add nsw i32 %355, %178
   %357 = add nsw i32 %355, %179
   %358 = add nsw i32 %355, %180
@@ -1154,7 +1154,7 @@ jam.for.body.i:
   %376 = tail call float @llvm.fmuladd.f32(float %369, float %374, float %352)
   %377 = tail call float @llvm.fmuladd.f32(float %370, float %374, float %353)
   %378 = tail call float @llvm.fmuladd.f32(float %371, float %374, float %354)
-  %379 = or disjoint i32 %j.0.i202, 7
+  %379 = or disjoint i32 %j.0.i182, 7
   %380 = add nsw i32 %379, %178
   %381 = add nsw i32 %379, %179
   %382 = add nsw i32 %379, %180
@@ -1178,7 +1178,7 @@ jam.for.body.i:
   %400 = tail call float @llvm.fmuladd.f32(float %393, float %398, float %376)
   %401 = tail call float @llvm.fmuladd.f32(float %394, float %398, float %377)
   %402 = tail call float @llvm.fmuladd.f32(float %395, float %398, float %378)
-  %403 = add nuw nsw i32 %j.0.i202, 8
+  %403 = add nuw nsw i32 %j.0.i182, 8
   %404 = add i32 %niter7, 8
   %405 = icmp eq i32 %404, %unroll_iter
   br i1 %405, label %jam.for.end.i.loopexit.unr-lcssa, label %jam.for.body.i
@@ -1190,18 +1190,18 @@ jam.for.end.i.loopexit.unr-lcssa:
   %inc.i.7.lcssa12 = phi i32 [ %403, %jam.for.body.i ], [ %769, %vector.loads38 ]
   br i1 %lcmp.mod.not, label %jam.for.end.i, label %jam.for.body.i.epil.preheader
 jam.for.body.i.epil.preheader:
-  %j.0.i20.epil.init13 = phi i32 [ 0, %jam.for.body.i.lr.ph ], [ %inc.i.7.lcssa12, %jam.for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init14 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa8, %jam.for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init15 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa9, %jam.for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init16 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa10, %jam.for.end.i.loopexit.unr-lcssa ]
-  %t.0.i19.epil.init17 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa11, %jam.for.end.i.loopexit.unr-lcssa ]
+  %j.0.i18.epil.init13 = phi i32 [ 0, %jam.for.body.i.lr.ph ], [ %inc.i.7.lcssa12, %jam.for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init14 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa8, %jam.for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init15 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa9, %jam.for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init16 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa10, %jam.for.end.i.loopexit.unr-lcssa ]
+  %t.0.i17.epil.init17 = phi float [ 0.000000e+00, %jam.for.body.i.lr.ph ], [ %.lcssa11, %jam.for.end.i.loopexit.unr-lcssa ]
   br i1 %4, label %jam.left.next, label %jam.left.some
 jam.for.end.i:
-  %t.0.i.lcssa18 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa8, %jam.for.end.i.loopexit.unr-lcssa ], [ %570, %jam.left.next28 ], [ %593, %jam.left.some29 ]
-  %t.0.i.lcssa19 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa9, %jam.for.end.i.loopexit.unr-lcssa ], [ %571, %jam.left.next28 ], [ %594, %jam.left.some29 ]
-  %t.0.i.lcssa20 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa10, %jam.for.end.i.loopexit.unr-lcssa ], [ %572, %jam.left.next28 ], [ %595, %jam.left.some29 ]
-  %t.0.i.lcssa21 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa11, %jam.for.end.i.loopexit.unr-lcssa ], [ %573, %jam.left.next28 ], [ %596, %jam.left.some29 ]
-  %406 = sext i32 %.omp.iv.0.i221 to i64
+  %t.0.i.lcssa18 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa8, %jam.for.end.i.loopexit.unr-lcssa ], [ %570, %jam.left.next26 ], [ %593, %jam.left.some27 ]
+  %t.0.i.lcssa19 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa9, %jam.for.end.i.loopexit.unr-lcssa ], [ %571, %jam.left.next26 ], [ %594, %jam.left.some27 ]
+  %t.0.i.lcssa20 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa10, %jam.for.end.i.loopexit.unr-lcssa ], [ %572, %jam.left.next26 ], [ %595, %jam.left.some27 ]
+  %t.0.i.lcssa21 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %.lcssa11, %jam.for.end.i.loopexit.unr-lcssa ], [ %573, %jam.left.next26 ], [ %596, %jam.left.some27 ]
+  %406 = sext i32 %.omp.iv.0.i201 to i64
   %407 = sext i32 %175 to i64
   %408 = sext i32 %176 to i64
   %409 = sext i32 %177 to i64
@@ -1213,7 +1213,7 @@ jam.for.end.i:
   store float %t.0.i.lcssa19, ptr %411, align 4
   store float %t.0.i.lcssa20, ptr %412, align 4
   store float %t.0.i.lcssa21, ptr %413, align 4
-  %414 = add i32 %.omp.iv.0.i221, %165
+  %414 = add i32 %.omp.iv.0.i201, %165
   %415 = icmp sle i32 %414, %sub2.i
   %416 = sub i32 %sub2.i, %414
   %417 = zext i32 %416 to i64
@@ -1221,10 +1221,10 @@ jam.for.end.i:
   %419 = and i1 %415, %418
   br i1 %419, label %jam.for.cond.i.preheader, label %jam.end
 jam.left.some:
-  %420 = add nsw i32 %j.0.i20.epil.init13, %178
-  %421 = add nsw i32 %j.0.i20.epil.init13, %179
-  %422 = add nsw i32 %j.0.i20.epil.init13, %180
-  %423 = add nsw i32 %j.0.i20.epil.init13, %181
+  %420 = add nsw i32 %j.0.i18.epil.init13, %178
+  %421 = add nsw i32 %j.0.i18.epil.init13, %179
+  %422 = add nsw i32 %j.0.i18.epil.init13, %180
+  %423 = add nsw i32 %j.0.i18.epil.init13, %181
   %424 = sext i32 %420 to i64
   %425 = sext i32 %421 to i64
   %426 = sext i32 %422 to i64
@@ -1237,14 +1237,14 @@ jam.left.some:
   %433 = load float, ptr %429, align 4
   %434 = load float, ptr %430, align 4
   %435 = load float, ptr %431, align 4
-  %436 = zext nneg i32 %j.0.i20.epil.init13 to i64
+  %436 = zext nneg i32 %j.0.i18.epil.init13 to i64
   %437 = getelementptr inbounds nuw float, ptr %x, i64 %436
   %438 = load float, ptr %437, align 4
-  %439 = tail call float @llvm.fmuladd.f32(float %432, float %438, float %t.0.i19.epil.init14)
-  %440 = tail call float @llvm.fmuladd.f32(float %433, float %438, float %t.0.i19.epil.init15)
-  %441 = tail call float @llvm.fmuladd.f32(float %434, float %438, float %t.0.i19.epil.init16)
-  %442 = tail call float @llvm.fmuladd.f32(float %435, float %438, float %t.0.i19.epil.init17)
-  %443 = add nuw nsw i32 %j.0.i20.epil.init13, 1
+  %439 = tail call float @llvm.fmuladd.f32(float %432, float %438, float %t.0.i17.epil.init14)
+  %440 = tail call float @llvm.fmuladd.f32(float %433, float %438, float %t.0.i17.epil.init15)
+  %441 = tail call float @llvm.fmuladd.f32(float %434, float %438, float %t.0.i17.epil.init16)
+  %442 = tail call float @llvm.fmuladd.f32(float %435, float %438, float %t.0.i17.epil.init17)
+  %443 = add nuw nsw i32 %j.0.i18.epil.init13, 1
   %444 = add nsw i32 %443, %178
   %445 = add nsw i32 %443, %179
   %446 = add nsw i32 %443, %180
@@ -1268,7 +1268,7 @@ jam.left.some:
   %464 = tail call float @llvm.fmuladd.f32(float %457, float %462, float %440)
   %465 = tail call float @llvm.fmuladd.f32(float %458, float %462, float %441)
   %466 = tail call float @llvm.fmuladd.f32(float %459, float %462, float %442)
-  %467 = add nuw nsw i32 %j.0.i20.epil.init13, 2
+  %467 = add nuw nsw i32 %j.0.i18.epil.init13, 2
   %468 = add nsw i32 %467, %178
   %469 = add nsw i32 %467, %179
   %470 = add nsw i32 %467, %180
@@ -1292,7 +1292,7 @@ jam.left.some:
   %488 = tail call float @llvm.fmuladd.f32(float %481, float %486, float %464)
   %489 = tail call float @llvm.fmuladd.f32(float %482, float %486, float %465)
   %490 = tail call float @llvm.fmuladd.f32(float %483, float %486, float %466)
-  %491 = add nuw nsw i32 %j.0.i20.epil.init13, 3
+  %491 = add nuw nsw i32 %j.0.i18.epil.init13, 3
   %492 = add nsw i32 %491, %178
   %493 = add nsw i32 %491, %179
   %494 = add nsw i32 %491, %180
@@ -1316,16 +1316,16 @@ jam.left.some:
   %512 = tail call float @llvm.fmuladd.f32(float %505, float %510, float %488)
   %513 = tail call float @llvm.fmuladd.f32(float %506, float %510, float %489)
   %514 = tail call float @llvm.fmuladd.f32(float %507, float %510, float %490)
-  %515 = add nuw nsw i32 %j.0.i20.epil.init13, 4
+  %515 = add nuw nsw i32 %j.0.i18.epil.init13, 4
   br label %jam.left.next
 jam.left.next:
-  %516 = phi i32 [ %j.0.i20.epil.init13, %jam.for.body.i.epil.preheader ], [ %515, %jam.left.some ]
-  %517 = phi float [ %t.0.i19.epil.init14, %jam.for.body.i.epil.preheader ], [ %511, %jam.left.some ]
-  %518 = phi float [ %t.0.i19.epil.init15, %jam.for.body.i.epil.preheader ], [ %512, %jam.left.some ]
-  %519 = phi float [ %t.0.i19.epil.init16, %jam.for.body.i.epil.preheader ], [ %513, %jam.left.some ]
-  %520 = phi float [ %t.0.i19.epil.init17, %jam.for.body.i.epil.preheader ], [ %514, %jam.left.some ]
-  br i1 %6, label %jam.left.next28, label %jam.left.some27
-jam.left.some27:
+  %516 = phi i32 [ %j.0.i18.epil.init13, %jam.for.body.i.epil.preheader ], [ %515, %jam.left.some ]
+  %517 = phi float [ %t.0.i17.epil.init14, %jam.for.body.i.epil.preheader ], [ %511, %jam.left.some ]
+  %518 = phi float [ %t.0.i17.epil.init15, %jam.for.body.i.epil.preheader ], [ %512, %jam.left.some ]
+  %519 = phi float [ %t.0.i17.epil.init16, %jam.for.body.i.epil.preheader ], [ %513, %jam.left.some ]
+  %520 = phi float [ %t.0.i17.epil.init17, %jam.for.body.i.epil.preheader ], [ %514, %jam.left.some ]
+  br i1 %6, label %jam.left.next26, label %jam.left.some25
+jam.left.some25:
   %521 = add nsw i32 %516, %178
   %522 = add nsw i32 %516, %179
   %523 = add nsw i32 %516, %180
@@ -1374,15 +1374,15 @@ jam.left.some27:
   %566 = tail call float @llvm.fmuladd.f32(float %559, float %563, float %542)
   %567 = tail call float @llvm.fmuladd.f32(float %560, float %563, float %543)
   %568 = add nuw nsw i32 %516, 2
-  br label %jam.left.next28
-jam.left.next28:
-  %569 = phi i32 [ %516, %jam.left.next ], [ %568, %jam.left.some27 ]
-  %570 = phi float [ %517, %jam.left.next ], [ %564, %jam.left.some27 ]
-  %571 = phi float [ %518, %jam.left.next ], [ %565, %jam.left.some27 ]
-  %572 = phi float [ %519, %jam.left.next ], [ %566, %jam.left.some27 ]
-  %573 = phi float [ %520, %jam.left.next ], [ %567, %jam.left.some27 ]
-  br i1 %8, label %jam.for.end.i, label %jam.left.some29
-jam.left.some29:
+  br label %jam.left.next26
+jam.left.next26:
+  %569 = phi i32 [ %516, %jam.left.next ], [ %568, %jam.left.some25 ]
+  %570 = phi float [ %517, %jam.left.next ], [ %564, %jam.left.some25 ]
+  %571 = phi float [ %518, %jam.left.next ], [ %565, %jam.left.some25 ]
+  %572 = phi float [ %519, %jam.left.next ], [ %566, %jam.left.some25 ]
+  %573 = phi float [ %520, %jam.left.next ], [ %567, %jam.left.some25 ]
+  br i1 %8, label %jam.for.end.i, label %jam.left.some27
+jam.left.some27:
   %574 = add nsw i32 %569, %178
   %575 = add nsw i32 %569, %179
   %576 = add nsw i32 %569, %180

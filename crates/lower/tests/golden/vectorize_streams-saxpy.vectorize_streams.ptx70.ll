@@ -4,17 +4,17 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -2
-  %cmp7.not.i18 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i18, label %__omp_offloading_f_l12.omp_outlined.exit, label %omp.inner.for.body.i8
+  %cmp7.not.i16 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i19 = phi i32 [ %add15.i, %omp.inner.for.body.i8 ], [ %_93.i, %entry ]
-  %add.i = add nsw i32 %.omp.iv.0.i19, 1
-  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add15.i, %omp.inner.for.body.i8 ], [ %_95.i, %entry ]
+  %add.i = add nsw i32 %.omp.iv.0.i17, 1
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %2 = load float, ptr %arrayidx.i, align 4
   %idxprom10.i = sext i32 %add.i to i64
@@ -23,7 +23,7 @@ omp.inner.for.body.i8:
   %add12.i = fadd float %2, %3
   %arrayidx14.i = getelementptr inbounds float, ptr %y, i64 %idxprom10.i
   store float %add12.i, ptr %arrayidx14.i, align 4
-  %add15.i = add nsw i32 %.omp.iv.0.i19, %1
+  %add15.i = add nsw i32 %.omp.iv.0.i17, %1
   %cmp7.not.i = icmp sgt i32 %add15.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_f_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l12.omp_outlined.exit:
@@ -38,15 +38,15 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %2 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i18 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i18, label %__omp_offloading_f_l6.omp_outlined.exit, label %vectors.check
+  %cmp7.not.i16 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l6.omp_outlined.exit, label %vectors.check
 omp.inner.for.body.i8:
-  %3 = phi i32 [ %_93.i, %vectors.check ], [ %_93.i, %vectors.aligned ], [ %65, %vectors.rest ], [ %add14.i, %omp.inner.for.body.i8 ]
+  %3 = phi i32 [ %_95.i, %vectors.check ], [ %_95.i, %vectors.aligned ], [ %65, %vectors.rest ], [ %add14.i, %omp.inner.for.body.i8 ]
   %4 = phi i32 [ %sub2.i, %vectors.check ], [ %sub2.i, %vectors.aligned ], [ %66, %vectors.rest ], [ %4, %omp.inner.for.body.i8 ]
   %idxprom.i = sext i32 %3 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
@@ -89,10 +89,10 @@ vectors.aligned:
 vectors.mine:
   %30 = sub i32 %8, %28
   %31 = lshr i32 %30, 2
-  %32 = icmp ult i32 %_93.i, %31
+  %32 = icmp ult i32 %_95.i, %31
   br i1 %32, label %vectors.main, label %vectors.rest
 vectors.main:
-  %33 = phi i32 [ %_93.i, %vectors.mine ], [ %60, %vectors.main ]
+  %33 = phi i32 [ %_95.i, %vectors.mine ], [ %60, %vectors.main ]
   %34 = mul i32 %33, 4
   %35 = add i32 %34, %28
   %36 = add i32 %35, 1
@@ -124,10 +124,10 @@ vectors.main:
   %61 = icmp ult i32 %60, %31
   br i1 %61, label %vectors.main, label %vectors.rest
 vectors.rest:
-  %62 = icmp ult i32 %_93.i, %28
+  %62 = icmp ult i32 %_95.i, %28
   %63 = shl i32 %31, 2
-  %64 = add i32 %63, %_93.i
-  %65 = select i1 %62, i32 %_93.i, i32 %64
+  %64 = add i32 %63, %_95.i
+  %65 = select i1 %62, i32 %_95.i, i32 %64
   %66 = select i1 %62, i32 0, i32 %sub2.i
   %67 = icmp ult i32 %65, %8
   br i1 %67, label %omp.inner.for.body.i8, label %__omp_offloading_f_l6.omp_outlined.exit
@@ -139,15 +139,15 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_93.i = add i32 %first5.i, %r.i1
+  %_95.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -2
-  %cmp7.not.i18 = icmp sgt i32 %_93.i, %sub2.i
-  br i1 %cmp7.not.i18, label %__omp_offloading_f_l9.omp_outlined.exit, label %vectors.check
+  %cmp7.not.i16 = icmp sgt i32 %_95.i, %sub2.i
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l9.omp_outlined.exit, label %vectors.check
 omp.inner.for.body.i8:
-  %2 = phi i32 [ %_93.i, %vectors.check ], [ %_93.i, %vectors.aligned ], [ %55, %vectors.rest ], [ %add14.i, %omp.inner.for.body.i8 ]
+  %2 = phi i32 [ %_95.i, %vectors.check ], [ %_95.i, %vectors.aligned ], [ %55, %vectors.rest ], [ %add14.i, %omp.inner.for.body.i8 ]
   %3 = phi i32 [ %sub2.i, %vectors.check ], [ %sub2.i, %vectors.aligned ], [ %56, %vectors.rest ], [ %3, %omp.inner.for.body.i8 ]
   %add.i = add nsw i32 %2, 1
   %idxprom.i = sext i32 %add.i to i64
@@ -192,10 +192,10 @@ vectors.aligned:
 vectors.mine:
   %29 = sub i32 %6, %27
   %30 = lshr i32 %29, 1
-  %31 = icmp ult i32 %_93.i, %30
+  %31 = icmp ult i32 %_95.i, %30
   br i1 %31, label %vectors.main, label %vectors.rest
 vectors.main:
-  %32 = phi i32 [ %_93.i, %vectors.mine ], [ %50, %vectors.main ]
+  %32 = phi i32 [ %_95.i, %vectors.mine ], [ %50, %vectors.main ]
   %33 = mul i32 %32, 2
   %34 = add i32 %33, %27
   %35 = add i32 %34, 1
@@ -218,10 +218,10 @@ vectors.main:
   %51 = icmp ult i32 %50, %30
   br i1 %51, label %vectors.main, label %vectors.rest
 vectors.rest:
-  %52 = icmp ult i32 %_93.i, %27
+  %52 = icmp ult i32 %_95.i, %27
   %53 = shl i32 %30, 1
-  %54 = add i32 %53, %_93.i
-  %55 = select i1 %52, i32 %_93.i, i32 %54
+  %54 = add i32 %53, %_95.i
+  %55 = select i1 %52, i32 %_95.i, i32 %54
   %56 = select i1 %52, i32 0, i32 %sub2.i
   %57 = icmp ult i32 %55, %6
   br i1 %57, label %omp.inner.for.body.i8, label %__omp_offloading_f_l9.omp_outlined.exit
