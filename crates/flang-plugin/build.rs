@@ -3,6 +3,7 @@
 //! Flang's headers, MLIR's, LLVM's.
 
 use std::path::{Path, PathBuf};
+use wf_host_abi::openacc;
 
 /// The units, with the parts that each includes.
 const UNITS: [(&str, &[&str]); 4] = [
@@ -12,6 +13,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/reductions",
             "lowering",
             "mappings",
+            "characters",
             "optional",
             "concurrent",
             "loop_reductions",
@@ -34,6 +36,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/decisions",
             "acc/recipes",
             "acc/loops",
+            "acc/sequential_loops",
             "acc/maps",
             "acc/passing",
             "acc/calls",
@@ -58,6 +61,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "distribute",
             "reductions",
             "array_reductions",
+            "reduced_by_reference",
             "dependences",
             "simd",
             "checks",
@@ -103,6 +107,7 @@ fn main() {
         .flag("-fno-rtti")
         .flag("-fvisibility-inlines-hidden")
         .flag(format!("-isystem{}", headers.display()))
+        .include(flags_header())
         .warnings(true)
         .extra_warnings(true)
         .flag("-Wno-unused-parameter")
@@ -123,6 +128,27 @@ fn is_linted() -> bool {
     println!("cargo::rerun-if-env-changed=RUSTC_WORKSPACE_WRAPPER");
     let wrapper = std::env::var_os("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();
     Path::new(&wrapper).file_stem() == Some("clippy-driver".as_ref())
+}
+
+/// Writes the numbers that the plugin's code gives the runtime, and returns the header's folder.
+fn flags_header() -> PathBuf {
+    let spaces = [
+        ("flags", openacc::CONSTRUCT),
+        ("declared", openacc::DECLARED),
+    ];
+    let space = |(name, all): (&str, &[(&str, u32)])| {
+        let lines = all
+            .iter()
+            .map(|(flag, value)| format!("constexpr int {flag} = {value};\n"));
+        format!(
+            "namespace warpfork::{name} {{\n{}}}\n",
+            lines.collect::<String>()
+        )
+    };
+    let text = format!("#pragma once\n{}", spaces.map(space).concat());
+    let folder = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
+    std::fs::write(folder.join("openacc_flags.h"), text).expect("cargo's folder can be written");
+    folder
 }
 
 /// A file that includes these parts.

@@ -4,6 +4,7 @@
 #include "flang/Optimizer/Dialect/FIRType.h"
 #include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "flang_form.h"
+#include "mapped.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "passes.h"
@@ -81,113 +82,6 @@ void correctExtents(omp::MapInfoOp info) {
   }
 }
 
-/// The number of characters of an array's elements; null if nothing shows it.
-Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
-  OpBuilder b(info);
-  Location at = info.getLoc();
-  if (element.hasConstantLen())
-    return arith::ConstantIndexOp::create(b, at, element.getLen());
-  Value base = info.getVarPtr(), descriptor;
-  while (base && !descriptor) {
-    Type type = fir::unwrapRefType(base.getType());
-    Operation *op = base.getDefiningOp();
-    if (isa<fir::BaseBoxType>(type)) {
-      descriptor = base;
-    } else if (auto convert = dyn_cast_or_null<fir::ConvertOp>(op)) {
-      base = convert.getValue();
-    } else if (auto data = dyn_cast_or_null<fir::BoxAddrOp>(op)) {
-      descriptor = data.getVal();
-    } else if (auto load = dyn_cast_or_null<fir::LoadOp>(op)) {
-      // The address in a descriptor that Flang keeps in memory.
-      auto field = load.getMemref().getDefiningOp<fir::BoxOffsetOp>();
-      if (!field)
-        return {};
-      descriptor = field.getBoxRef();
-    } else if (auto declare = dyn_cast_or_null<hlfir::DeclareOp>(op)) {
-      if (declare.getTypeparams().empty())
-        return {};
-      return fir::ConvertOp::create(b, at, b.getIndexType(),
-                                    declare.getTypeparams()[0]);
-    } else {
-      return {};
-    }
-  }
-  if (fir::isa_ref_type(descriptor.getType()))
-    descriptor = fir::LoadOp::create(b, at, descriptor);
-  Value bytes = fir::BoxEleSizeOp::create(b, at, b.getIndexType(), descriptor);
-  if (element.getFKind() == 1)
-    return bytes;
-  Value kind = arith::ConstantIndexOp::create(b, at, element.getFKind());
-  return arith::DivUIOp::create(b, at, bytes, kind);
-}
-
-/// Gives a character variable of deferred length, whose data a descriptor has, as
-/// many bytes as the descriptor says: none while it is not allocated.
-bool addDeferredLength(omp::MapInfoOp info, fir::CharacterType type) {
-  Value length = lengthOf(info, type);
-  OpBuilder b(info);
-  Location at = info.getLoc();
-  Value descriptor = fir::LoadOp::create(b, at, info.getVarPtr());
-  Value data = fir::BoxAddrOp::create(b, at, descriptor);
-  Value address = fir::ConvertOp::create(b, at, b.getI64Type(), data);
-  Value none = arith::ConstantIntOp::create(b, at, b.getI64Type(), 0);
-  Value there = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, address,
-                                      none);
-  Value zero = arith::ConstantIndexOp::create(b, at, 0);
-  Value one = arith::ConstantIndexOp::create(b, at, 1);
-  Value count = arith::SelectOp::create(b, at, there, length, zero);
-  Value last = arith::SubIOp::create(b, at, count, one);
-  Value characters = omp::MapBoundsOp::create(
-      b, at, omp::MapBoundsType::get(b.getContext()), zero, last, count, one,
-      /*stride_in_bytes=*/false, zero);
-  info.getBoundsMutable().assign(characters);
-  info->setAttr(dimensionsMark, b.getI64IntegerAttr(1));
-  return true;
-}
-
-/// Makes the characters of an array's elements its innermost dimension: types of
-/// the LLVM dialect do not tell them from elements. Flang's code generation makes
-/// them one more dimension, the outermost. False after an error.
-bool addLength(omp::MapInfoOp info) {
-  Type type = fir::unwrapRefType(info.getVarPtr().getType());
-  if (auto box = dyn_cast<fir::BaseBoxType>(type))
-    type = fir::unwrapRefType(box.getEleTy());
-  auto scalar = dyn_cast<fir::CharacterType>(info.getVarType());
-  if (scalar && !scalar.hasConstantLen() && info.getVarPtrPtr() &&
-      info.getBounds().empty() && fir::isa_box_type(
-                  fir::unwrapRefType(info.getVarPtr().getType())))
-    return addDeferredLength(info, scalar);
-  auto array = dyn_cast<fir::SequenceType>(type);
-  auto element =
-      array ? dyn_cast<fir::CharacterType>(array.getEleTy()) : nullptr;
-  // Mappers describe parts of a variable.
-  if (!element || info.getBounds().empty() ||
-      info->getParentOfType<omp::DeclareMapperOp>())
-    return true;
-  Value length = lengthOf(info, element);
-  if (!length)
-    return info.emitError("the length of the characters of '")
-               << info.getName().value_or("") << "' is not known here",
-           false;
-  OpBuilder b(info);
-  Location at = info.getLoc();
-  auto first = info.getBounds()[0].getDefiningOp<omp::MapBoundsOp>();
-  Value zero = arith::ConstantIndexOp::create(b, at, 0);
-  Value one = arith::ConstantIndexOp::create(b, at, 1);
-  Value last = arith::SubIOp::create(b, at, length, one);
-  Value stride = one;
-  if (first.getStrideInBytes())
-    stride = arith::ConstantIndexOp::create(b, at, element.getFKind());
-  auto characters = omp::MapBoundsOp::create(
-      b, at, first.getType(), zero, last, length, stride,
-      first.getStrideInBytes(), zero);
-  SmallVector<Value> bounds = {characters};
-  llvm::append_range(bounds, info.getBounds());
-  info.getBoundsMutable().assign(bounds);
-  info->setAttr(dimensionsMark, b.getI64IntegerAttr(bounds.size()));
-  return true;
-}
-
 /// Flang copies the first element of characters and other small variables that
 /// are no numbers. Has the runtime copy them.
 void copyByReference(omp::MapInfoOp info) {
@@ -251,27 +145,15 @@ void mapWhole(omp::TargetOp target) {
 
 /// The variable of `declare target` of which an address is a part; null of others.
 fir::GlobalOp declaredAround(Value address) {
-  bool part = false;
-  while (Operation *op = address.getDefiningOp()) {
-    if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
-      address = declare.getMemref();
-    } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
-      address = convert.getValue();
-    } else if (auto place = dyn_cast<fir::CoordinateOp>(op)) {
-      address = place.getRef();
-      part = true;
-    } else if (auto whole = dyn_cast<fir::AddrOfOp>(op)) {
-      auto module = op->getParentOfType<ModuleOp>();
-      auto global = module.lookupSymbol<fir::GlobalOp>(
-          whole.getSymbol().getRootReference());
-      bool declared = global && cast<omp::DeclareTargetInterface>(*global)
-                                    .isDeclareTarget();
-      return part && declared ? global : fir::GlobalOp();
-    } else {
-      return {};
-    }
-  }
-  return {};
+  Origin origin = originOf(address);
+  auto whole = origin.memory.getDefiningOp<fir::AddrOfOp>();
+  if (origin.parts.empty() || !whole)
+    return {};
+  auto global = whole->getParentOfType<ModuleOp>().lookupSymbol<fir::GlobalOp>(
+      whole.getSymbol().getRootReference());
+  bool declared =
+      global && cast<omp::DeclareTargetInterface>(*global).isDeclareTarget();
+  return declared ? global : fir::GlobalOp();
 }
 
 /// Flang gives regions a copy of a scalar of a common block or an equivalence,
@@ -352,6 +234,23 @@ void dropOrder(Operation *op) {
 }
 
 } // namespace
+
+Origin originOf(Value address) {
+  Origin origin{address, {}};
+  while (Operation *op = origin.memory.getDefiningOp()) {
+    if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
+      origin.memory = declare.getMemref();
+    } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
+      origin.memory = convert.getValue();
+    } else if (auto part = dyn_cast<fir::CoordinateOp>(op)) {
+      origin.parts.push_back(part);
+      origin.memory = part.getRef();
+    } else {
+      break;
+    }
+  }
+  return origin;
+}
 
 void dropOrders(ModuleOp module) { module.walk(dropOrder); }
 

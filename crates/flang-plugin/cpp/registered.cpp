@@ -5,6 +5,7 @@
 #include "flang/Optimizer/Builder/FIRBuilder.h"
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang_form.h"
+#include "openacc_flags.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 
@@ -12,9 +13,6 @@ using namespace mlir;
 
 namespace warpfork {
 namespace {
-
-/// Of the runtime: the device's data are the variable's.
-constexpr int hasData = 1;
 
 /// Whether the runtime has to follow a variable that this module defines.
 bool isFollowed(fir::GlobalOp global) {
@@ -58,7 +56,7 @@ void registerDeclared(ModuleOp module) {
                 !isa<fir::PointerType>(box.getEleTy());
     Value variable = fir::AddrOfOp::create(b, at, global.resultType(),
                                            global.getSymbol());
-    Value flags = b.createIntegerConstant(at, b.getI32Type(), data ? hasData : 0);
+    Value flags = b.createIntegerConstant(at, b.getI32Type(), data ? declared::HAS_DATA : 0);
     fir::CallOp::create(b, at, runtime,
                         ValueRange{b.createConvert(at, address, variable), flags});
   }

@@ -2,10 +2,10 @@
 // them, each has a mapping of its own, and the device two copies of one memory. This
 // part maps all of the memory first, so that the others are parts of it.
 #include "flang/Optimizer/Dialect/FIROps.h"
-#include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "flang/Optimizer/Support/DataLayout.h"
 #include "flang/Optimizer/Builder/FIRBuilder.h"
 #include "flang_form.h"
+#include "mapped.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 
@@ -29,25 +29,15 @@ Part partOf(omp::MapInfoOp info, const DataLayout &layout,
   if (!info.getBounds().empty())
     type = info.getVarType();
   auto size = fir::getTypeSizeAndAlignment(info.getLoc(), type, layout, kinds);
-  Value address = info.getVarPtr();
-  while (Operation *op = address.getDefiningOp()) {
-    if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
-      address = declare.getMemref();
-    } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
-      address = convert.getValue();
-    } else if (auto place = dyn_cast<fir::CoordinateOp>(op)) {
-      auto offset = place.getCoor().size() == 1
-                        ? fir::getIntIfConstant(place.getCoor()[0])
-                        : std::nullopt;
-      auto bytes = dyn_cast<fir::SequenceType>(
-          fir::unwrapRefType(place.getRef().getType()));
-      if (!offset || !bytes || !bytes.getEleTy().isInteger(8) || !size)
-        return {};
-      part = {place.getRef(), *offset, *offset + int64_t(size->first)};
-      address = place.getRef();
-    } else {
-      break;
-    }
+  for (fir::CoordinateOp place : originOf(info.getVarPtr()).parts) {
+    auto offset = place.getCoor().size() == 1
+                      ? fir::getIntIfConstant(place.getCoor()[0])
+                      : std::nullopt;
+    auto bytes = dyn_cast<fir::SequenceType>(
+        fir::unwrapRefType(place.getRef().getType()));
+    if (!offset || !bytes || !bytes.getEleTy().isInteger(8) || !size)
+      return {};
+    part = {place.getRef(), *offset, *offset + int64_t(size->first)};
   }
   return part;
 }

@@ -19,8 +19,10 @@
 //! | `bounds.cpp` | computes the bounds of loops before the parallel region in which they stand |
 //! | `distribute.cpp` | splits `distribute parallel do` into loops of the team and of its threads; in the host's code, removes the schedules that Flang gets wrong |
 //! | `reductions.cpp` | writes reductions over teams as calls of libomp's ABI |
-//! | `array_reductions.cpp` | writes reductions of arrays, allocatable variables and pointers as Clang does |
+//! | `array_reductions.cpp` | constructs with reductions of arrays, allocatable variables and pointers |
+//! | `reduced_by_reference.cpp` | writes these reductions as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
+//! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |
 //! | `acc/openacc.cpp` | in Flang's own form: makes OpenACC's operations OpenMP's, by its parts |
@@ -33,7 +35,7 @@
 //! | `acc/decisions.cpp` | reads its decisions |
 //! | `acc/recipes.cpp` | private copies and reductions, by Flang's recipes |
 //! | `acc/reductions.cpp` | reductions of arrays, by reference |
-//! | `acc/loops.cpp` | loops that are shared out, and loops that are not |
+//! | `acc/loops.cpp`, `acc/sequential_loops.cpp` | loops that are shared out, and loops that are not |
 //! | `acc/maps.cpp`, `acc/passing.cpp` | mappings of data constructs and of target regions |
 //! | `acc/calls.cpp` | calls of the runtime for devices and queues |
 //! | `acc/trips.cpp` | counts the iterations of a region's loop on the host |

@@ -61,6 +61,7 @@ pub mod environment;
 mod expression;
 mod launch_values;
 pub mod names;
+pub mod openacc;
 pub mod report;
 pub mod versions;
 pub mod vgpu;

@@ -48,6 +48,16 @@ impl Value {
         }
     }
 
+    /// Takes the initial value of a global variable, which is zero from now on and may change.
+    pub fn take_initializer(self) -> Option<Value> {
+        let initial = self.initializer()?;
+        unsafe {
+            LLVMSetInitializer(self.0, LLVMConstNull(self.value_type().0));
+            LLVMSetGlobalConstant(self.0, 0);
+        }
+        Some(initial)
+    }
+
     /// Lets the host change a global variable's value before any code reads it.
     pub fn let_host_fill(self) {
         unsafe {

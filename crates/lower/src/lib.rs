@@ -13,7 +13,7 @@
 //! | pass | does |
 //! | --- | --- |
 //! | `frontend/link_modules` | links the program's modules and finds the kernels |
-//! | `frontend/lower_global_ctors` | creates a kernel from the dynamic initialisers of device variables |
+//! | `frontend/lower_global_ctors` | creates a kernel from the dynamic initialisers of device variables, and from initial values that close a circle |
 //! | `frontend/trap_virtual_functions` | replaces calls that no device can make by traps, in functions that only virtual tables lead to |
 //! | `frontend/expand_indirectbr` | replaces computed gotos by switches, which survive cloning |
 //! | `frontend/lower_throw` | replaces throws that no handler can catch by traps |

@@ -4,28 +4,12 @@ use super::{Writer, list};
 use crate::directive::{Clause, Directive, Item, Span};
 use crate::facts::Class;
 use crate::plan::{Element, Parts};
+use wf_host_abi::openacc as flags;
 
 /// `async` and no clause at all, as the runtime's numbers
 /// (`acc_async_noval`, `acc_async_sync`).
 const NOVAL: &str = "-1L";
 const SYNC: &str = "-2L";
-
-/// What a construct of the device is asked with.
-pub(super) mod flags {
-    /// Counts dynamically.
-    pub(in crate::emit) const DYNAMIC: u32 = 1;
-    /// The dynamic count becomes zero.
-    pub(in crate::emit) const FINALIZE: u32 = 2;
-    /// What is absent is left out.
-    pub(in crate::emit) const IF_PRESENT: u32 = 4;
-    /// A region that computes; of data, that it is a variable of one's body, which
-    /// ends with its block.
-    pub(in crate::emit) const COMPUTE: u32 = 8;
-    /// The region is of `kernels`; of data, that it is of `declare`.
-    pub(in crate::emit) const KERNELS: u32 = 16;
-    /// The region is `serial`.
-    pub(in crate::emit) const SERIAL: u32 = 32;
-}
 
 /// What `-Minfo` calls a data clause.
 fn minfo_name(clause: &Clause) -> &str {

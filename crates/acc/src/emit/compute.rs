@@ -1,6 +1,5 @@
 //! `parallel` and `serial`, alone and with `loop` (OpenACC 3.3, 2.5.1 and 2.5.2).
 
-use super::clauses::flags;
 use super::gangs::Gangs;
 use super::tile::Tiled;
 use super::{Writer, around, clause};
@@ -11,6 +10,7 @@ use crate::mapped;
 use crate::names::{Name, texts};
 use crate::plan::{Element, Parts, Replacement};
 use crate::variables::{self, Variables};
+use wf_host_abi::openacc as flags;
 
 /// A loop that a compute construct shares out.
 #[derive(Clone, Copy)]

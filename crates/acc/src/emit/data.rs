@@ -1,11 +1,11 @@
 //! `data`, `enter data`, `exit data`, `host_data`, `update` (OpenACC 3.3, 2.6.5,
 //! 2.6.6, 2.8 and 2.14.4).
 
-use super::clauses::flags;
 use super::{Writer, alone, around};
 use crate::directive::{Clause, Directive, Item, Kind};
 use crate::facts::Class;
 use crate::plan::{Element, Parts, Replacement};
+use wf_host_abi::openacc as flags;
 
 impl Writer<'_> {
     pub(super) fn data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {

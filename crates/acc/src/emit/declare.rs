@@ -1,12 +1,12 @@
 //! `declare` (OpenACC 3.3, section 2.13).
 
 use super::Writer;
-use super::clauses::flags;
 use crate::directive::{Clause, Directive, Item};
 use crate::facts::{Class, Scope, Var};
 use crate::mapped;
 use crate::names::Name;
 use crate::plan::{Element, Parts, Replacement};
+use wf_host_abi::openacc as flags;
 
 impl Writer<'_> {
     pub(super) fn declare(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {

@@ -3,7 +3,6 @@
 //! Its data is mapped around all of its pieces, and each piece is a target region. Each piece
 //! repeats the construct's clauses.
 
-use super::clauses::flags;
 use super::compute::Shared;
 use super::{Writer, around, clause};
 use crate::directive::Directive;
@@ -16,6 +15,7 @@ use crate::names::{Name, texts};
 use crate::plan::{Element, Insert, Parts, Replacement};
 use crate::reductions::Reduced;
 use crate::variables::{self, Variables};
+use wf_host_abi::openacc as flags;
 
 /// What is put before tokens of the body, one entry a place.
 #[derive(Default)]

@@ -2,6 +2,7 @@
 // dialect becomes its `omp` dialect, by the decisions of `crates/acc`.
 #pragma once
 
+#include "openacc_flags.h"
 #include "flang/Optimizer/Builder/FIRBuilder.h"
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/Dialect/FIRType.h"
@@ -281,27 +282,6 @@ void countTrips(omp::TargetOp target, fir::FirOpBuilder &b,
 
 /// Bounds of OpenMP's dialect.
 SmallVector<Value> boundsOf(OpBuilder &b, mlir::ValueRange bounds);
-
-/// What a construct asks the device for (`crates/runtime`, `acc::construct`).
-enum Flags {
-  Dynamic = 1,
-  Finalize = 2,
-  IfPresent = 4,
-  Computes = 8,
-  OfKernels = 16,
-  OfDeclare = 16,
-  OfSerial = 32
-};
-
-/// What the runtime has to know of an allocatable variable or a pointer of `declare`
-/// (`crates/runtime`, `acc/declared.rs`).
-enum Declared {
-  DeclaredData = 1,
-  DeclaredNow = 2,
-  DeclaredCopiesIn = 4,
-  DeclaredCopiesOut = 8,
-  DeclaredEnds = 16
-};
 
 /// Writes the calls of Warpfork's runtime for a construct.
 class Calls {

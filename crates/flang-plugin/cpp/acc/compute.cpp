@@ -60,10 +60,10 @@ private:
     Value queue = calls.queue(at, async, only);
     if (Waits waits = waitsOf(op); waits.any)
       calls.wait(at, queue, waits.queues, waits.devnum);
-    int kind = std::is_same_v<Op, acc::KernelsOp>  ? OfKernels
-               : std::is_same_v<Op, acc::SerialOp> ? OfSerial
+    int kind = std::is_same_v<Op, acc::KernelsOp>  ? flags::KERNELS
+               : std::is_same_v<Op, acc::SerialOp> ? flags::SERIAL
                                                    : 0;
-    return calls.device(at, Computes | kind, queue);
+    return calls.device(at, flags::COMPUTE | kind, queue);
   }
 
   Value condition() {

@@ -24,13 +24,13 @@ public:
     Value queue = begin(at);
     int flags = 0;
     if constexpr (std::is_same_v<Op, acc::EnterDataOp>)
-      flags = Dynamic;
+      flags = flags::DYNAMIC;
     if constexpr (std::is_same_v<Op, acc::ExitDataOp>)
-      flags = Dynamic | (op.getFinalize() ? Finalize : 0);
+      flags = flags::DYNAMIC | (op.getFinalize() ? flags::FINALIZE : 0);
     if constexpr (std::is_same_v<Op, acc::UpdateOp>)
-      flags = op.getIfPresent() ? IfPresent : 0;
+      flags = op.getIfPresent() ? flags::IF_PRESENT : 0;
     if constexpr (isDeclare)
-      flags = OfDeclare;
+      flags = flags::KERNELS;
     Value condition;
     if constexpr (!isDeclare)
       if (op.getIfCond())
@@ -65,7 +65,7 @@ public:
     b.setInsertionPoint(op);
     for (auto [pointer, detach] : pointers)
       if (detach)
-        attach(pointer, true, condition, flags & Finalize);
+        attach(pointer, true, condition, flags & flags::FINALIZE);
     Value device = calls.device(at, flags, queue);
     if constexpr (std::is_same_v<Op, acc::DataOp>)
       attachInside(pointers, condition);
@@ -100,7 +100,7 @@ private:
   }
 
   std::optional<Flag> typeOf(const Mapping &mapping, int flags) {
-    Flag present = flags & IfPresent ? Flag::none : Flag::present;
+    Flag present = flags & flags::IF_PRESENT ? Flag::none : Flag::present;
     if constexpr (std::is_same_v<Op, acc::DeclareExitOp>) {
       auto entered = mapType(mapping);
       bool out = entered && bitEnumContainsAny(*entered, Flag::from);
@@ -254,7 +254,7 @@ public:
       uses.push_back(value);
     }
     Value queue = calls.queue(at, {}, false);
-    operands.device = calls.device(at, op.getIfPresent() ? IfPresent : 0, queue);
+    operands.device = calls.device(at, op.getIfPresent() ? flags::IF_PRESENT : 0, queue);
     if (op.getIfCond())
       operands.ifExpr = b.createConvert(at, b.getI1Type(), op.getIfCond());
     auto made = omp::TargetDataOp::create(b, at, operands);

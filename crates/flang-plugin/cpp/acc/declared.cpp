@@ -26,7 +26,7 @@ public:
 
   bool enter(Operation *after) {
     b.setInsertionPointAfter(after);
-    return write<omp::TargetEnterDataOp>(Flag::storage, Dynamic);
+    return write<omp::TargetEnterDataOp>(Flag::storage, flags::DYNAMIC);
   }
 
   /// What was allocated leaves the device.
@@ -37,7 +37,7 @@ public:
         b.genIsNotNullAddr(at, fir::BoxAddrOp::create(b, at, box));
     auto choice = fir::IfOp::create(b, at, there, false);
     b.setInsertionPointToStart(&choice.getThenRegion().front());
-    return write<omp::TargetExitDataOp>(Flag::storage, Dynamic | Finalize);
+    return write<omp::TargetExitDataOp>(Flag::storage, flags::DYNAMIC | flags::FINALIZE);
   }
 
 private:
@@ -91,19 +91,19 @@ bool isPointer(Value variable) {
 
 /// What the runtime has to know of a variable of a procedure.
 int flagsOf(Operation *entry) {
-  int flags = DeclaredNow;
+  int flags = declared::NOW;
   Value variable = acc::getVar(entry);
   auto declare = variable.getDefiningOp<hlfir::DeclareOp>();
   if (!isPointer(variable)) {
-    flags |= DeclaredData;
+    flags |= declared::HAS_DATA;
     if (declare && !isa<BlockArgument>(declare.getMemref()))
-      flags |= DeclaredEnds;
+      flags |= declared::ENDS;
   }
   auto type = mapType(mappingOf(entry));
   if (type && bitEnumContainsAny(*type, Flag::to))
-    flags |= DeclaredCopiesIn;
+    flags |= declared::COPIES_IN;
   if (type && bitEnumContainsAny(*type, Flag::from))
-    flags |= DeclaredCopiesOut;
+    flags |= declared::COPIES_OUT;
   return flags;
 }
 

@@ -22,7 +22,7 @@ pub fn of_each(roots: impl Iterator<Item = Value>) -> Vec<(Value, HashSet<Value>
 
 /// The functions and globals that a function's code or a variable's initial
 /// value names.
-fn mentioned(v: Value) -> Vec<Value> {
+pub fn mentioned(v: Value) -> Vec<Value> {
     let (mut constants, mut out) = (HashSet::new(), Vec::new());
     if v.kind() == ValueKind::LLVMFunctionValueKind {
         for i in v.instructions() {

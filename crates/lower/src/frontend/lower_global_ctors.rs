@@ -1,13 +1,15 @@
 //! Pass `lower_global_ctors`: creates a kernel, [`START_KERNEL`], from the dynamic initialisers of
 //! `declare target` variables. The runtime launches it with one thread before any other kernel of
-//! the image.
+//! the image. It also stores initial values that close a circle ([`circular_values`]).
 //!
 //! Destructors are removed, because nothing runs when a device is closed. Initialisers that call
 //! host functions alone are removed too if no kernel reaches their variables, such as those that
-//! `<iostream>` adds to every file. `tests/programs/language/device_constructors.cpp` shows it.
+//! `<iostream>` adds to every file. `tests/programs/language/device_constructors.cpp` shows it, and
+//! `circular_values.c` beside it the circles.
 
 use crate::Options;
 use crate::analysis::calls::reachable;
+use crate::frontend::circular_values;
 use crate::frontend::link_modules::kernel;
 use crate::ir::{Linkage, Opcode, Value};
 use crate::program::{Program, location};
@@ -31,7 +33,10 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     let reached: HashSet<_> = kernels.flat_map(reachable).collect();
     let mut starts = starts;
     starts.retain(|f| !is_hosts(*f, &reached, options));
-    if starts.is_empty() || program.kernels.is_empty() {
+    let kernels = program.kernels.iter();
+    let code = kernels.filter_map(|k| ir.function(&k.name));
+    let circles = circular_values::closing(code.chain(starts.iter().copied()), &ir.globals());
+    if starts.is_empty() && circles.is_empty() || program.kernels.is_empty() {
         return;
     }
     // The form of a region without variables, as Clang emits it.
@@ -39,6 +44,11 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     start.set_linkage(Linkage::LLVMExternalLinkage);
     let b = ir.builder();
     b.at_end(ir.append_block(start, "entry"));
+    for variable in circles {
+        if let Some(initial) = variable.take_initializer() {
+            b.store(initial, variable);
+        }
+    }
     for f in &starts {
         b.call(*f, &[], "");
     }

@@ -6,6 +6,7 @@ pub mod addresses;
 pub mod alignments;
 mod annotations;
 pub mod canonicalize;
+mod circular_values;
 pub mod constants;
 pub mod contract;
 pub mod eliminate_fp80;

@@ -12,7 +12,7 @@ use crate::runtime::runtime;
 use std::ffi::{c_int, c_long, c_void};
 
 /// The device number for a construct: that of the host if it is the current
-/// device. `flags` are constants of [`super::construct`].
+/// device. `flags` are constants of [`wf_host_abi::openacc`].
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_acc_device(flags: c_int, name: c_long) -> c_int {
     call("OpenACC construct", || {
@@ -151,7 +151,7 @@ pub extern "C" fn __wf_acc_set(kind: c_int, number: c_int, default_async: c_long
 /// `descriptor` is null or the variable's, which stays until [`__wf_not_declared`] or the end of
 /// its library.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn __wf_declared(descriptor: *const Descriptor, flags: c_int) {
+pub unsafe extern "C" fn __wf_declared(descriptor: *const Descriptor, flags: u32) {
     // SAFETY: promised by the caller.
     if !descriptor.is_null() && unsafe { declared::begin(descriptor, flags) } {
         call("declare", || declared::enter_now(descriptor));

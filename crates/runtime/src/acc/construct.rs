@@ -14,22 +14,7 @@ use crate::region::Data;
 use crate::runtime::runtime;
 use crate::session::Session;
 use std::ffi::c_int;
-
-/// `enter data` and `exit data`: the dynamic reference count is meant.
-pub const DYNAMIC: u32 = 1;
-/// `finalize`: the count becomes 0.
-pub const FINALIZE: u32 = 2;
-/// `if_present`: what is absent is left out of an update, or has the host's
-/// address in a `host_data`.
-pub const IF_PRESENT: u32 = 4;
-/// With data: it is a variable that the body of a compute construct declares. The
-/// host's memory of it is another's when its block ends, whatever the queue.
-pub const BLOCK: u32 = 8;
-/// The compute construct is a `kernels`; with data, the directive is a
-/// `declare`.
-pub const KERNELS: u32 = 16;
-/// The compute construct is a `serial`.
-pub const SERIAL: u32 = 32;
+use wf_host_abi::openacc::{DYNAMIC, FINALIZE, IF_PRESENT, KERNELS, SERIAL};
 
 /// It is a routine's, and no directive's; in no device number.
 pub const API: u32 = 64;
@@ -41,7 +26,7 @@ pub struct Construct {
     pub session: &'static Session,
     /// The queue, if it is asynchronous.
     pub queue: Option<&'static Queue>,
-    /// Constants of this module.
+    /// Constants of [`wf_host_abi::openacc`], and [`API`].
     pub flags: u32,
 }
 
@@ -215,6 +200,7 @@ fn leave_out(item: &mut Item) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wf_host_abi::openacc::COMPUTE;
 
     #[test]
     fn of_openmp() {
@@ -227,8 +213,12 @@ mod tests {
         for (number, what, word) in [
             (-1, What::Compute, "target region"),
             (-1, What::Data(Data::Update), "target update"),
-            (number(BLOCK), What::Compute, "parallel construct"),
-            (number(BLOCK | KERNELS), What::Compute, "kernels construct"),
+            (number(COMPUTE), What::Compute, "parallel construct"),
+            (
+                number(COMPUTE | KERNELS),
+                What::Compute,
+                "kernels construct",
+            ),
             (number(0), What::Data(Data::Update), "update"),
             (number(DYNAMIC), What::Data(Data::Exit), "exit data"),
         ] {

@@ -18,7 +18,7 @@
 //! state in between, and the next construct follows the thread's last one.
 
 use super::attach;
-use super::construct::{Construct, DYNAMIC, FINALIZE, IF_PRESENT, KERNELS};
+use super::construct::Construct;
 use super::current;
 use super::descriptor::{self, Descriptor};
 use super::kinds::Target;
@@ -35,20 +35,11 @@ use crate::runtime::runtime;
 use crate::session::Session;
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::ffi::c_int;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The device's data are those of the variable: it is allocatable, and OpenACC's.
-const HAS_DATA: c_int = 1;
-/// It is declared in a procedure: the data that are there now come to the device.
-const NOW: c_int = 2;
-/// They come with the host's values.
-const COPIES_IN: c_int = 4;
-/// When the procedure ends, the values go to the host.
-const COPIES_OUT: c_int = 8;
-/// The variable ends with the procedure, and its memory with it.
-const ENDS: c_int = 16;
+use wf_host_abi::openacc::{
+    COPIES_IN, COPIES_OUT, DYNAMIC, ENDS, FINALIZE, HAS_DATA, IF_PRESENT, KERNELS, NOW,
+};
 
 /// First byte and bytes of data.
 type Section = (u64, u64);
@@ -65,7 +56,7 @@ struct Known {
 /// A variable.
 struct Variable {
     descriptor: *const Descriptor,
-    flags: c_int,
+    flags: u32,
     /// Declarations that hold at present: a procedure may declare an argument that a module
     /// declares.
     count: u32,
@@ -96,7 +87,7 @@ struct Change {
 }
 
 impl Variable {
-    fn is(&self, flag: c_int) -> bool {
+    fn is(&self, flag: u32) -> bool {
         self.flags & flag != 0
     }
 
@@ -263,12 +254,12 @@ fn current_device() -> Result<Option<&'static Session>> {
     })
 }
 
-/// A variable begins, with constants of this module: a module's when the program or library is
+/// A variable begins, with flags of [`wf_host_abi::openacc::DECLARED`]: a module's when the program or library is
 /// loaded, a procedure's where the procedure begins. Says whether [`enter_now`] has to follow.
 ///
 /// # Safety
 /// `descriptor` is one until [`end`] or [`forget_variables`].
-pub unsafe fn begin(descriptor: *const Descriptor, flags: c_int) -> bool {
+pub unsafe fn begin(descriptor: *const Descriptor, flags: u32) -> bool {
     with_variables(|variables| {
         if let Some(known) = variables.iter_mut().find(|v| v.descriptor == descriptor) {
             known.count += 1;

@@ -1,7 +1,7 @@
 //! Executes OpenACC constructs, at once or on a queue.
 
 use super::attach;
-use super::construct::{API, BLOCK, Construct, DYNAMIC, FINALIZE, What};
+use super::construct::{API, Construct, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
 use super::queue::Queue;
@@ -27,6 +27,7 @@ use crate::region::{self, Data};
 
 use crate::stream::Stream;
 use std::sync::Arc;
+use wf_host_abi::openacc::{COMPUTE, DYNAMIC, FINALIZE};
 
 /// Kernels on a queue before it is waited for all the same.
 const MOST: usize = 1024;
@@ -80,7 +81,7 @@ fn data_in(
         // of `create`, and so comes after what takes it out. The mapping of a
         // variable whose block ends goes at once.
         let waits = what == Data::Enter
-            || construct.flags & BLOCK != 0
+            || construct.flags & COMPUTE != 0
             || items.iter().any(|i| i.ty.has(MapType::ALWAYS));
         if waits {
             queue.drain();
@@ -140,7 +141,7 @@ fn begin_data(
 ) -> Result<Left> {
     let session = construct.session;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
-    let of_block = construct.flags & BLOCK != 0 && construct.queue.is_some();
+    let of_block = construct.flags & COMPUTE != 0 && construct.queue.is_some();
     tx.keeps = of_block;
     let apply = |table: &Table| -> Result<Vec<Flat>> {
         let mut items = items.to_vec();

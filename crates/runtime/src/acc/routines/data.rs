@@ -2,7 +2,7 @@
 
 use super::call;
 use crate::acc::attach;
-use crate::acc::construct::{API, Construct, DYNAMIC, FINALIZE};
+use crate::acc::construct::{API, Construct};
 use crate::acc::current::{self, ASYNC_SYNC};
 use crate::acc::declared;
 use crate::acc::kinds::Target;
@@ -18,6 +18,7 @@ use crate::mapping::{Item, MapType, Name, admission};
 use crate::region::Data;
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
+use wf_host_abi::openacc::{DYNAMIC, FINALIZE};
 
 /// The device of a routine, which is ready; `None` where that is the host.
 ///

@@ -4,13 +4,13 @@
 use super::call;
 use super::data;
 use super::memory;
-use crate::acc::construct::FINALIZE;
 use crate::acc::current::ASYNC_SYNC;
 use crate::acc::descriptor::{Descriptor, dimensions};
 use crate::error::{Error, Result};
 use crate::mapping::MapType;
 use crate::region::Data;
 use std::ffi::{c_int, c_void};
+use wf_host_abi::openacc::FINALIZE;
 
 /// Address and bytes of the argument.
 ///

@@ -1,0 +1,24 @@
+// What the parts that complete mappings in Flang's own form share.
+#pragma once
+
+#include "flang/Optimizer/Dialect/FIROps.h"
+#include "mlir/Dialect/OpenMP/OpenMPDialect.h"
+
+namespace warpfork {
+
+/// Makes the characters of an array's elements its innermost dimension: types of
+/// the LLVM dialect do not tell them from elements. Flang's code generation makes
+/// them one more dimension, the outermost. False after an error.
+bool addLength(mlir::omp::MapInfoOp info);
+
+/// What an address leads to by declarations, conversions and parts.
+struct Origin {
+  /// The memory.
+  mlir::Value memory;
+  /// The parts on the way, from the address on.
+  mlir::SmallVector<fir::CoordinateOp> parts;
+};
+
+Origin originOf(mlir::Value address);
+
+} // namespace warpfork
