@@ -12,6 +12,7 @@ pub const PROGRAMS: &[&str] = &[
     "reduce.c",
     "rows.c",
     "array_sums.c",
+    "few_teams.cpp",
     "sharing.c",
     "openacc.c",
     "tiles.c",
