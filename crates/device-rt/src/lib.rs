@@ -30,6 +30,7 @@ pub mod indirect;
 pub mod locks;
 pub mod machine;
 pub mod memory;
+pub mod parts;
 mod pool;
 pub mod reduce;
 pub mod scan;

@@ -6,7 +6,7 @@
 
 use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
-use crate::reduce::split;
+use crate::parts::{self, seat};
 use core::ffi::c_void;
 use wf_device_abi::schedule::{
     COMBINED, COMBINES, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC,
@@ -34,21 +34,6 @@ fn surely_fits(most: u64, upper: u64, n: u64) -> bool {
 fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
     let exponent = 63 - n.min(trip).leading_zeros();
     (exponent, ((trip - 1) >> exponent) + 1)
-}
-
-/// The calling block's team and its number among the team's parts.
-///
-/// A GPU starts blocks in the order of the grid, whose first dimension is the
-/// team. Parts of one team should run at the same time, since their iterations
-/// are neighbours in memory, so that the block's number in that order is divided
-/// anew. The launch has fewer than 2^32 blocks.
-#[inline(always)]
-pub(crate) fn seat() -> (u32, u32) {
-    let (teams, parts) = (m::__wf_t_nctaid(), m::__wf_t_parts());
-    let block = m::__wf_t_part()
-        .wrapping_mul(teams)
-        .wrapping_add(m::__wf_t_ctaid());
-    (block / parts, block % parts)
 }
 
 macro_rules! static_init {
@@ -103,7 +88,7 @@ macro_rules! static_init {
                 // The launch may have been told of fewer iterations: the host's bound is another one.
                 if over_teams && parted && combines {
                     let whole = trip as u64 > u64::from(m::__wf_t_nctaid());
-                    split::share(!whole);
+                    parts::share(!whole);
                     if whole && part != 0 {
                         *lower = (ub as $uint).wrapping_add(1) as $int;
                         *last = 0;
@@ -137,7 +122,7 @@ macro_rules! static_init {
                         (
                             first + u64::from(ctx.thread_num()),
                             u64::from(if combines {
-                                split::parts()
+                                parts::parts()
                             } else {
                                 m::__wf_t_parts()
                             }) * n,

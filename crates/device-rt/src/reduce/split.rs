@@ -11,7 +11,7 @@ use super::team::{__wf_reduce_region, __wf_reduce_region_uniform, block};
 use super::{CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch};
 use crate::ctx::Ctx;
 use crate::machine as m;
-use crate::worksharing::seat;
+use crate::parts::{parts, seat, share};
 use core::sync::atomic::{AtomicU32, Ordering};
 
 /// Counts one more part of the team that has arrived, and returns whether it is the last one: its
@@ -37,24 +37,6 @@ unsafe fn arrives_last(scratch: *mut u8, team: u32, parts: u32) -> bool {
         unsafe { m::__wf_t_fence_device() };
     }
     last
-}
-
-/// Begins a team: whether its blocks share its loop. Otherwise the first one runs all of it.
-#[inline(always)]
-pub fn share(shares: bool) {
-    let parts = if shares { m::__wf_t_parts() } else { 1 };
-    // SAFETY: each thread of the block writes the same number, which it reads later.
-    unsafe { m::__wf_sh_split().add(1).write(parts) };
-}
-
-/// Blocks that share the calling team's loop.
-#[inline(always)]
-pub fn parts() -> u32 {
-    if !m::__wf_splits() {
-        return 1;
-    }
-    // SAFETY: the calling thread has written the number.
-    unsafe { m::__wf_sh_split().add(1).read() }
 }
 
 /// Before the region of a kernel that is one team.
