@@ -21,6 +21,7 @@ impl Device {
         let config = Config {
             workers: 2,
             spin: Some(std::time::Duration::from_secs(20)),
+            timeout: None,
         };
         let sim = Simulator::new(gfx.name(), config).expect("it is known");
         let module = sim.load(code).expect("it is a code object");

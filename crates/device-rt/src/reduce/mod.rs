@@ -10,7 +10,7 @@
 
 mod league;
 mod memory;
-pub mod split;
+mod split;
 mod team;
 pub mod warp;
 

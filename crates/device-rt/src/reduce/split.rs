@@ -70,24 +70,25 @@ pub extern "C" fn __wf_split_is_last() -> i32 {
     }
 }
 
-/// Combines the lists of the parts of a team, of which thread 0's hold the blocks' results. Returns
-/// whether the calling block is the last one to arrive, whose thread 0 then has the result in its
-/// list. Slots are `pitch` bytes apart.
-///
-/// # Safety
-/// All threads of the block call; the scratch has a slot for each block, and a counter for each team.
-#[inline(always)]
-unsafe fn combine(
-    ctx: Ctx,
-    list: List,
+/// The generated functions of a site, and the bytes from one slot to the next.
+struct Site {
     reduce: ReduceFn,
     shuffle: ShuffleReduceFn,
     inter_warp: InterWarpCopyFn,
     copy: CopyFn,
     layout: LayoutFn,
     pitch: u64,
-    theirs: List,
-) -> bool {
+}
+
+/// Combines the lists of the parts of a team, of which thread 0's hold the blocks' results. Returns
+/// whether the calling block is the last one to arrive, whose thread 0 then has the result in its
+/// list.
+///
+/// # Safety
+/// All threads of the block call; the scratch has a slot for each block, and a counter for each team.
+#[inline(always)]
+unsafe fn combine(ctx: Ctx, list: List, theirs: List, site: &Site) -> bool {
+    let Site { copy, layout, .. } = *site;
     let parts = parts();
     let (team, part) = seat();
     // SAFETY: a slot is written by its block before the counter is raised, and read by the team's
@@ -96,7 +97,7 @@ unsafe fn combine(
         let scratch = *m::__wf_sh_scratch();
         let slot = |part: u32| {
             let block = team as usize * parts as usize + part as usize;
-            scratch.add(HEADER + pitch as usize * block)
+            scratch.add(HEADER + site.pitch as usize * block)
         };
         let tid = m::__wf_t_tid();
         if tid == 0 {
@@ -116,11 +117,11 @@ unsafe fn combine(
             let mut part = tid + size;
             while part < parts {
                 layout(theirs, slot(part));
-                reduce(list, theirs);
+                (site.reduce)(list, theirs);
                 part += size;
             }
         }
-        block(list, shuffle, inter_warp, size);
+        block(list, site.shuffle, site.inter_warp, size);
     }
     true
 }
@@ -150,9 +151,15 @@ pub unsafe extern "C" fn __wf_reduce_region_split(
         if parts() == 1 {
             return mine;
         }
-        if !combine(
-            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
-        ) {
+        let site = Site {
+            reduce,
+            shuffle,
+            inter_warp,
+            copy,
+            layout,
+            pitch,
+        };
+        if !combine(ctx, list, theirs, &site) {
             return 0;
         }
         layout(theirs, shared_scratch());
@@ -208,9 +215,15 @@ pub unsafe extern "C" fn __wf_reduce_region_split_once(
         if parts() == 1 {
             return mine;
         }
-        let last = combine(
-            ctx, list, reduce, shuffle, inter_warp, copy, layout, pitch, theirs,
-        );
+        let site = Site {
+            reduce,
+            shuffle,
+            inter_warp,
+            copy,
+            layout,
+            pitch,
+        };
+        let last = combine(ctx, list, theirs, &site);
         i32::from(last && m::__wf_t_tid() == 0)
     }
 }
