@@ -32,7 +32,7 @@ __wf_barriers_begin.exit:
   %4 = add nuw nsw i32 %r.i156, 63
   %_0.sroa.0.1.i.i.i73 = and i32 %4, 4032
   %5 = icmp eq i32 %r.i160, 0
-  %_0.sroa.0.1.i114.i = lshr i32 %4, 6
+  %_0.sroa.0.1.i109.i = lshr i32 %4, 6
   %6 = mul nuw nsw i32 %2, 24
   %7 = getelementptr inbounds nuw i8, ptr addrspace(3) @lanes.args, i32 %6
   %8 = getelementptr inbounds nuw i8, ptr addrspace(3) %7, i32 8
@@ -73,7 +73,7 @@ once.i1:
   br label %turn.end
 omp.inner.for.cond.i.i:
   %.omp.iv.0.i.i.reg2mem131.0 = phi i32 [ %add2.i.i, %__omp_offloading_f_l7.lanes.exit.i ], [ %2, %place138 ]
-  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i114.i, %place138 ]
+  %.omp.stride.i.i.2 = phi i32 [ %.omp.stride.i.i.5, %__omp_offloading_f_l7.lanes.exit.i ], [ %_0.sroa.0.1.i109.i, %place138 ]
   %cmp1.not.i.i = icmp sgt i32 %.omp.iv.0.i.i.reg2mem131.0, 3
   br i1 %cmp1.not.i.i, label %__omp_offloading_f_l7.omp_outlined.omp_outlined.wf.0.11w.thread.exit.i, label %omp.inner.for.body.i.i
 omp.inner.for.body.i.i:

@@ -11,9 +11,9 @@ omp.precond.then.i:
   %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
   %r.i13 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %_4.i.i = mul i32 %r.i13, %r.i8
-  %block.i.i = add i32 %_4.i.i, %r.i6
-  %_7.i.i = udiv i32 %block.i.i, %r.i15
+  %_4.i364.i = mul i32 %r.i13, %r.i8
+  %block.i.i = add i32 %_4.i364.i, %r.i6
+  %_7.i365.i = udiv i32 %block.i.i, %r.i15
   %.not76.i = icmp samesign ult i32 %r.i8, %nz.addr.sroa.0.0.extract.trunc.i
   br i1 %.not76.i, label %bb155.i, label %bb103.i
 bb155.i:
@@ -23,7 +23,7 @@ bb155.i:
 bb103.i:
   %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb155.i ]
   %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
-  %_181.i = zext i32 %_7.i.i to i64
+  %_181.i = zext i32 %_7.i365.i to i64
   %first16.i = mul nuw nsw i64 %_179.i, %_181.i
   %_183.i = and i64 %nz, 2147483647
   %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
@@ -56,26 +56,26 @@ omp.inner.for.body.i.lr.ph:
   %6 = icmp ult i64 %5, 4294967295
   %7 = trunc i64 %sub7.i to i32
   %8 = icmp ne i64 %sext, 0
-  %_5.i.i40 = uitofp nneg i32 %nx.addr.i.sroa.0.0.extract.trunc to float
-  %_4.i.i41 = fdiv afn float 0x41EFFFFE00000000, %_5.i.i40
-  %9 = fptoui float %_4.i.i41 to i32
+  %_5.i.i33 = uitofp nneg i32 %nx.addr.i.sroa.0.0.extract.trunc to float
+  %_4.i.i34 = fdiv afn float 0x41EFFFFE00000000, %_5.i.i33
+  %9 = fptoui float %_4.i.i34 to i32
   %10 = mul i32 %nx.addr.i.sroa.0.0.extract.trunc, %9
-  %left.i.i43 = sub i32 0, %10
-  %r.i18 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %9, i32 %left.i.i43)
-  %m2.i.i45 = add i32 %r.i18, %9
-  %_11.i.i46 = mul i32 %m2.i.i45, %nx.addr.i.sroa.0.0.extract.trunc
-  %_10.i.i47 = xor i32 %_11.i.i46, -1
-  %_16.i.i48 = sub i32 %_10.i.i47, %nx.addr.i.sroa.0.0.extract.trunc
-  %_0.sroa.0.0.i3.i = tail call i32 @llvm.umin.i32(i32 %_16.i.i48, i32 %_10.i.i47)
-  %_14.i.i55 = icmp ule i32 %nx.addr.i.sroa.0.0.extract.trunc, %_10.i.i47
-  %_13.i.i56 = zext i1 %_14.i.i55 to i32
-  %q.i.i57 = add i32 %m2.i.i45, %_13.i.i56
-  %_18.i.i58 = icmp uge i32 %_0.sroa.0.0.i3.i, %nx.addr.i.sroa.0.0.extract.trunc
-  %_17.i.i59 = zext i1 %_18.i.i58 to i32
-  %_0.i.i60 = add i32 %q.i.i57, %_17.i.i59
-  %11 = mul i32 %_7.i.i, %r.i15
-  %_9.i.i30.decomposed = sub i32 %block.i.i, %11
-  %narrow = mul nuw nsw i32 %_9.i.i30.decomposed, %r.i4
+  %left.i.i36 = sub i32 0, %10
+  %r.i18 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %9, i32 %left.i.i36)
+  %m2.i.i38 = add i32 %r.i18, %9
+  %_11.i.i39 = mul i32 %m2.i.i38, %nx.addr.i.sroa.0.0.extract.trunc
+  %_10.i.i40 = xor i32 %_11.i.i39, -1
+  %_16.i.i41 = sub i32 %_10.i.i40, %nx.addr.i.sroa.0.0.extract.trunc
+  %_0.sroa.0.0.i3.i = tail call i32 @llvm.umin.i32(i32 %_16.i.i41, i32 %_10.i.i40)
+  %_14.i.i48 = icmp ule i32 %nx.addr.i.sroa.0.0.extract.trunc, %_10.i.i40
+  %_13.i.i49 = zext i1 %_14.i.i48 to i32
+  %q.i.i50 = add i32 %m2.i.i38, %_13.i.i49
+  %_18.i.i51 = icmp uge i32 %_0.sroa.0.0.i3.i, %nx.addr.i.sroa.0.0.extract.trunc
+  %_17.i.i52 = zext i1 %_18.i.i51 to i32
+  %_0.i.i53 = add i32 %q.i.i50, %_17.i.i52
+  %11 = mul i32 %_7.i365.i, %r.i15
+  %_9.i.i26.decomposed = sub i32 %block.i.i, %11
+  %narrow = mul nuw nsw i32 %_9.i.i26.decomposed, %r.i4
   %narrow35 = add nuw nsw i32 %narrow, %r.i1
   %12 = zext nneg i32 %narrow35 to i64
   %factor.op.mul = mul i64 %conv.i, %conv6.i
@@ -99,28 +99,28 @@ omp.inner.for.body.i9:
   %_4.i = and i1 %6, %_41.i
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
-  %_6.i66 = udiv i64 %.omp.iv.0.i840, %conv6.i
-  %_13.i50 = mul i64 %_6.i66, %conv6.i
-  %_12.i51 = sub nuw i64 %.omp.iv.0.i840, %_13.i50
+  %_6.i59 = udiv i64 %.omp.iv.0.i840, %conv6.i
+  %_13.i43 = mul i64 %_6.i59, %conv6.i
+  %_12.i44 = sub nuw i64 %.omp.iv.0.i840, %_13.i43
   br label %__wf_divide_signed.exit
 bb1.i:
-  %_6.i61 = trunc nuw i64 %.omp.iv.0.i840 to i32
-  %r.i19 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i61, i32 %_0.i.i60)
+  %_6.i54 = trunc nuw i64 %.omp.iv.0.i840 to i32
+  %r.i19 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %_6.i54, i32 %_0.i.i53)
   %_21.i = mul i32 %r.i19, %nx.addr.i.sroa.0.0.extract.trunc
-  %_20.i = sub i32 %_6.i61, %_21.i
+  %_20.i = sub i32 %_6.i54, %_21.i
   %_24.i = icmp uge i32 %_20.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_23.i = zext i1 %_24.i to i32
-  %q.i62 = add i32 %r.i19, %_23.i
+  %q.i55 = add i32 %r.i19, %_23.i
   %_26.i = sub i32 %_20.i, %nx.addr.i.sroa.0.0.extract.trunc
   %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_26.i, i32 %_20.i)
-  %_8.i63 = zext i32 %q.i62 to i64
-  %_9.i64 = zext i32 %_0.sroa.0.0.i1.i to i64
+  %_8.i56 = zext i32 %q.i55 to i64
+  %_9.i57 = zext i32 %_0.sroa.0.0.i1.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.3.0.i = phi i64 [ %_9.i64, %bb1.i ], [ %_12.i51, %bb2.i ]
-  %_0.sroa.0.0.i52 = phi i64 [ %_8.i63, %bb1.i ], [ %_6.i66, %bb2.i ]
+  %_0.sroa.3.0.i = phi i64 [ %_9.i57, %bb1.i ], [ %_12.i44, %bb2.i ]
+  %_0.sroa.0.0.i45 = phi i64 [ %_8.i56, %bb1.i ], [ %_6.i59, %bb2.i ]
   %conv39.i = trunc i64 %_0.sroa.3.0.i to i32
-  %sext.i = shl i64 %_0.sroa.0.0.i52, 32
+  %sext.i = shl i64 %_0.sroa.0.0.i45, 32
   %conv43.i = ashr exact i64 %sext.i, 32
   %add44.i = add nsw i64 %conv43.i, %mul42.i
   %mul46.i = mul nsw i64 %add44.i, %conv6.i
@@ -157,16 +157,16 @@ omp.inner.for.body.i9.lr.ph:
   br label %omp.inner.for.body.i9
 narrow.omp.inner.for.body.i:
   %count.i42 = phi i32 [ %19, %narrow.omp.inner.for.body.i.lr.ph ], [ %29, %narrow.omp.inner.for.body.i ]
-  %r.i21 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %count.i42, i32 %_0.i.i60)
+  %r.i21 = tail call i32 @llvm.nvvm.mulhi.ui(i32 %count.i42, i32 %_0.i.i53)
   %_10.i = mul i32 %r.i21, %nx.addr.i.sroa.0.0.extract.trunc
   %_9.i = sub i32 %count.i42, %_10.i
   %_15.i = sub i32 %_9.i, %nx.addr.i.sroa.0.0.extract.trunc
-  %_0.sroa.0.0.i36 = tail call i32 @llvm.umin.i32(i32 %_15.i, i32 %_9.i)
+  %_0.sroa.0.0.i29 = tail call i32 @llvm.umin.i32(i32 %_15.i, i32 %_9.i)
   %22 = zext i32 %count.i42 to i64
   %23 = add i64 %.reass, %22
   %24 = getelementptr inbounds float, ptr %u, i64 %23
   %25 = load float, ptr %24, align 4
-  %26 = sitofp i32 %_0.sroa.0.0.i36 to float
+  %26 = sitofp i32 %_0.sroa.0.0.i29 to float
   %27 = tail call float @llvm.fmuladd.f32(float %25, float 2.000000e+00, float %26)
   %28 = getelementptr inbounds float, ptr %v, i64 %23
   store float %27, ptr %28, align 4

@@ -7,9 +7,9 @@ entry:
   %r.i15 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
   %r.i13 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %_4.i.i28 = mul i32 %r.i13, %r.i8
-  %block.i.i29 = add i32 %_4.i.i28, %r.i6
-  %_7.i.i30 = udiv i32 %block.i.i29, %r.i15
+  %_4.i364.i28 = mul i32 %r.i13, %r.i8
+  %block.i.i29 = add i32 %_4.i364.i28, %r.i6
+  %_7.i365.i30 = udiv i32 %block.i.i29, %r.i15
   %.not76.i = icmp samesign ult i32 %r.i8, %rows.addr.i.sroa.0.0.extract.trunc
   br i1 %.not76.i, label %bb155.i, label %bb103.i
 bb155.i:
@@ -19,7 +19,7 @@ bb155.i:
 bb103.i:
   %share.sroa.0.1.i = phi i32 [ 1, %entry ], [ %2, %bb155.i ]
   %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
-  %_181.i = zext i32 %_7.i.i30 to i64
+  %_181.i = zext i32 %_7.i365.i30 to i64
   %first16.i = mul nuw nsw i64 %_179.i, %_181.i
   %_183.i = and i64 %rows, 2147483647
   %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
@@ -39,7 +39,7 @@ omp.inner.for.body.i.lr.ph:
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %narrow25 = mul nuw nsw i32 %r.i15, %r.i4
-  %5 = mul i32 %_7.i.i30, %r.i15
+  %5 = mul i32 %_7.i365.i30, %r.i15
   %_9.i.i.decomposed = sub i32 %block.i.i29, %5
   %narrow = mul nuw nsw i32 %_9.i.i.decomposed, %r.i4
   %narrow24 = add nuw nsw i32 %narrow, %r.i1
