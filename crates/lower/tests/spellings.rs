@@ -249,10 +249,12 @@ fn bodies(text: &str) -> BTreeMap<(String, String), String> {
     entry.captures_iter(text).map(one).collect()
 }
 
-/// The kinds of a kernel's instructions.
-fn sorted(body: &str) -> Vec<&str> {
+/// The kinds of a kernel's instructions, whichever of two blocks follows a branch: then it has the
+/// opposite condition, and the other block may need a branch of its own.
+fn sorted(body: &str) -> Vec<String> {
     let words = body.lines().filter_map(|l| l.split_whitespace().next());
-    let mut words: Vec<_> = words.filter(|w| !w.starts_with('@')).collect();
+    let words = words.filter(|w| !w.starts_with('@') && *w != "bra.uni");
+    let mut words: Vec<_> = words.map(|w| w.replace("setp.eq", "setp.ne")).collect();
     words.sort_unstable();
     words
 }
