@@ -44,7 +44,7 @@
 //!
 //! `nvptx/passes/reconverge_before_sync` makes the lanes of a warp reconverge after stores
 //! that another lane may spin on. `atomic_fences` inserts the fences of atomic updates.
-//! `lower_local_atomics` replaces atomic accesses of private memory by plain ones.
+//! `legalize/lower_local_atomics` replaces atomic accesses of private memory by plain ones.
 //! `expand_memmove` expands copies that LLVM's NVPTX back end would delete.
 //! `legalize/lower_shared_tables` fills constant tables of shared variables' addresses at
 //! the entry of functions. `amdgcn/passes/fix_irreducible` gives cycles of the control-flow

@@ -21,7 +21,8 @@ use crate::ir::Ir;
 use crate::ir::TargetMachine;
 use crate::legalize::{
     expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, private_space, strip_host_attributes,
+    lower_dynamic_alloca, lower_inline_asm, lower_local_atomics, private_space,
+    strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
@@ -109,8 +110,10 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SUMMARY).before(Facts::UNROLLED.and(Facts::LIVE)),
     Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
         .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
+    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), &w.kernels, lower_local_atomics::AMD_TEST, w.machine))
+        .needs(Facts::SUMMARY.and(Facts::PRIMITIVES)).leaves(Facts::LOCAL_MEMORY),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
-        .needs(Facts::SUMMARY).before(Facts::CROSS_LANE.and(Facts::LIVE)),
+        .needs(Facts::SUMMARY.and(Facts::LOCAL_MEMORY)).before(Facts::CROSS_LANE.and(Facts::LIVE)),
     Pass::new("select_cross_lane_ops", between_lanes)
         .needs(Facts::SUMMARY.and(Facts::PRIMITIVES)).leaves(Facts::CROSS_LANE),
     Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) })

@@ -22,7 +22,8 @@ use crate::ir::Ir;
 use crate::ir::TargetMachine;
 use crate::legalize::{
     expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, strip_host_attributes,
+    lower_dynamic_alloca, lower_inline_asm, lower_local_atomics, lower_shared_tables,
+    strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
@@ -30,8 +31,8 @@ use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, Targ
 use link_libcalls::SYSTEM;
 use passes::{
     atomic_fences, cluster_loads, expand_memcpy, expand_memmove, heap_to_stack, limit_lsr_counters,
-    limit_lsr_strides, lower_local_atomics, pre_volta_atomics, predicate_increments,
-    reconverge_before_sync, register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
+    limit_lsr_strides, pre_volta_atomics, predicate_increments, reconverge_before_sync,
+    register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
@@ -114,7 +115,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE).leaves(Facts::DEFINED),
     Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) })
         .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
-    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), &w.kernels, w.machine))
+    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), &w.kernels, lower_local_atomics::PTX_TEST, w.machine))
         .needs(Facts::LIVE).leaves(Facts::LOCAL_MEMORY),
     Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) })
         .needs(Facts::LOCAL_MEMORY),
@@ -141,7 +142,7 @@ const FINISH: &[Pass] = &[
     Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) })
         .needs(Facts::LIVE).leaves(Facts::CLUSTERED),
     Pass::new("expand_updates", |w| expand_updates::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)))
-        .needs(Facts::CLUSTERED).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)),
+        .needs(Facts::CLUSTERED.and(Facts::LOCAL_MEMORY)).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)),
     Pass::new("warp_transpose", |w| { warp_transpose::run(w.ir(), &w.kernels, &shared::used(w.ir(), &w.kernels)); Ok(()) }).least_level(2)
         .needs(Facts::LIVE.and(Facts::CLUSTERED)).before(Facts::SHARED_LAYOUT),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })

@@ -7,7 +7,6 @@ pub(super) mod expand_memmove;
 pub(super) mod heap_to_stack;
 pub(super) mod limit_lsr_counters;
 pub(super) mod limit_lsr_strides;
-pub(super) mod lower_local_atomics;
 pub(super) mod pre_volta_atomics;
 pub(super) mod predicate_increments;
 pub(super) mod reconverge_before_sync;

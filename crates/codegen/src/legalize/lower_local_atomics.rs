@@ -2,17 +2,19 @@
 //!
 //! PTX defines atomic, acquire and relaxed accesses of global and shared memory alone (PTX
 //! ISA 8.5, 9.7.13.5 and 9.7.9.8). ptxas refuses them in local memory, and through a generic
-//! address that leads there they are undefined. A thread's private variable needs no
-//! atomicity, so
+//! address that leads there they are undefined. On GPUs of either kind one generic address leads
+//! each lane to its own private memory, so lanes whose address is the same may update different
+//! variables, and must not combine their updates (`expand_updates`). A thread's private variable
+//! needs no atomicity, so
 //! - accesses of private memory become loads, stores and arithmetic, and so do loads of
 //!   constants, for which LLVM 22 has no acquire instruction;
 //! - a pointer parameter that is read atomically is no longer `readonly`: LLVM 22 reads what a
 //!   `noalias readonly` parameter of a kernel leads to by `ld.global.nc`, which has no atomic form
 //!   (instruction selection crashes), and may miss what the host or another kernel writes;
-//! - an access through a pointer of unknown origin tests `isspacep` first, in kernels where
-//!   the address of a private variable escapes.
+//! - an access through a pointer of unknown origin tests first whether the address is private
+//!   ([`PTX_TEST`], [`AMD_TEST`]), in kernels where the address of a private variable escapes.
 //!
-//! `language/private_atomics.cpp` shows it.
+//! `language/private_atomics.cpp` and `directives/atomic_in_tasks.cpp` show it.
 
 use crate::common::codegen;
 use crate::ir::TargetMachine;
@@ -21,17 +23,24 @@ use crate::{Kernel, TargetError};
 use std::collections::HashSet;
 use wf_llvm::analysis::reachability;
 
-/// Address spaces of PTX: constant and local memory.
+/// The intrinsic that tells whether a generic address is private, in PTX.
+pub(crate) const PTX_TEST: &str = "llvm.nvvm.isspacep.local";
+
+/// The same on AMD's GPUs.
+pub(crate) const AMD_TEST: &str = "llvm.amdgcn.is.private";
+
+/// Address spaces of constant and private memory, the same in LLVM's NVPTX and AMDGPU back ends.
 const CONSTANT: u32 = 4;
 const LOCAL: u32 = 5;
 
-/// Runs over all functions.
+/// Runs over all functions; `is_private` is the machine's test of an address.
 ///
 /// # Errors
 /// Those of LLVM's passes.
-pub(in crate::nvptx) fn run(
+pub(crate) fn run(
     ir: Ir,
     kernels: &[Kernel],
+    is_private: &str,
     machine: &TargetMachine,
 ) -> Result<(), TargetError> {
     let roots: HashSet<Value> = kernels
@@ -56,7 +65,7 @@ pub(in crate::nvptx) fn run(
             } else if spaces.own
                 || spaces.unknown && open.get_or_insert_with(|| open_to(ir, &roots)).contains(&f)
             {
-                ask(ir, i);
+                ask(ir, i, is_private);
                 asks = true;
             }
         }
@@ -87,7 +96,7 @@ fn finish(i: Value, v: Option<Value>) {
 /// The memory that an access may reach.
 #[derive(Default)]
 struct Spaces {
-    /// A variable in local memory.
+    /// A variable in private memory.
     own: bool,
     constant: bool,
     /// Global or shared memory.
@@ -226,8 +235,8 @@ fn escapes(variable: Value) -> bool {
     false
 }
 
-/// Guards an access by a test whether it is to local memory.
-fn ask(ir: Ir, i: Value) {
+/// Guards an access by a test whether it is to private memory.
+fn ask(ir: Ir, i: Value, is_private: &str) {
     let operands = i.operands();
     let types: Vec<_> = operands.iter().map(|v| v.ty()).collect();
     let f = ir.add_function("local.atomic", ir.fn_type(i.ty(), &types));
@@ -238,7 +247,7 @@ fn ask(ir: Ir, i: Value) {
     let b = ir.builder();
     b.at_end(entry);
     let ty = ir.fn_type(ir.int(1), &[ir.ptr()]);
-    let is_own = ir.declare("llvm.nvvm.isspacep.local", ty);
+    let is_own = ir.declare(is_private, ty);
     let is_own = b.call(is_own, &[params[address(i) as usize]], "own");
     b.cond_br(is_own, own, common);
     b.at_end(own);
