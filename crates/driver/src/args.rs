@@ -108,6 +108,7 @@ const SEPARATE: &[&str] = &[
     "--cuda-path",
     "--dump",
     "--dump-dir",
+    "--opt-disable",
 ];
 
 /// Flags whose name begins like this take the next word: `-Xarch_host`,

@@ -31,6 +31,7 @@ regions. Its own flags, with -fopenmp or -fopenacc:
   --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
+  --opt-disable=PASS,...   leave out these optimisations of ours, to find the one at fault
   -Minfo=accel             say what each OpenACC directive becomes
   -Rpass=warpfork, -Rpass-missed=warpfork, -Rpass-analysis=warpfork
                            say what each target region becomes and why; -Minfo=mp is all three

@@ -69,6 +69,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         ptxas: None,
         libdevice: None,
         dump: vec![],
+        disable: vec![],
         dump_dir: PathBuf::new(),
         watch: None,
     };

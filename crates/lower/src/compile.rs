@@ -1,7 +1,7 @@
 //! Compiles a program's device code for all its architectures.
 
 use crate::ir::Context;
-use crate::pipeline::{lower, unknown_dump};
+use crate::pipeline::{lower, not_optional, unknown_dump};
 use crate::threads::on_threads;
 use crate::{DeviceModule, Options, Output, PassTime, emit, report};
 use std::collections::BTreeSet;
@@ -28,7 +28,8 @@ struct Made {
 /// # Errors
 /// Every reason why the program cannot be compiled, at least one.
 pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
-    if let Some(error) = unknown_dump(&options.dump) {
+    let wrong = unknown_dump(&options.dump).or_else(|| not_optional(&options.disable));
+    if let Some(error) = wrong {
         return Err(vec![error]);
     }
     crate::ir::set_switches();

@@ -152,6 +152,8 @@ pub struct Options {
     /// [`passes`]; `ptx` for PTX, `object` for AMD's code objects, `all` for
     /// everything.
     pub dump: Vec<String>,
+    /// Passes to leave out (`--opt-disable=PASS`), of [`optional_passes`].
+    pub disable: Vec<String>,
     /// Folder that dumps are written to, as `module.PASS.ll`, with the
     /// architecture before the `.ll` where a pass runs for one.
     pub dump_dir: PathBuf,
@@ -164,6 +166,7 @@ impl Options {
     fn requests(&self) -> Requests<'_> {
         Requests {
             dump: &self.dump,
+            disable: &self.disable,
             dump_dir: Some(&self.dump_dir),
             watch: self.watch.as_ref(),
             ..Requests::default()
@@ -188,7 +191,7 @@ pub struct Output {
 
 pub use compile::compile;
 pub use frontend::exec_modes::ModeRequest;
-pub use pipeline::{machine_passes, passes, passes_for, unknown_dump};
+pub use pipeline::{machine_passes, not_optional, optional_passes, passes, passes_for, unknown_dump};
 pub(crate) use wf_codegen::names::demangled as demangle;
 use wf_diagnostics::Diagnostic;
 pub use wf_passes::{PassTime, Watch, Watcher};

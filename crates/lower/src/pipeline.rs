@@ -187,6 +187,31 @@ pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {
     ))
 }
 
+/// Names of the passes that a program is right without, in the order in which they run first.
+pub fn optional_passes() -> Vec<&'static str> {
+    let lowering = LOWERING.iter().filter(|p| p.is_optional()).map(|p| p.name);
+    let mut all: Vec<_> = lowering.collect();
+    for table in TABLES {
+        let tables = [table.prepare, OPTIMIZE, VERSIONS, SUMMARY, table.finish];
+        for pass in tables.into_iter().flatten().filter(|p| p.is_optional()) {
+            if !all.contains(&pass.name) {
+                all.push(pass.name);
+            }
+        }
+    }
+    all
+}
+
+/// An error for the first name of `--opt-disable` that is no optional pass.
+pub fn not_optional(names: &[String]) -> Option<Diagnostic> {
+    let optional = optional_passes();
+    let name = names.iter().find(|n| !optional.contains(&n.as_str()))?;
+    Some(Diagnostic::error(
+        format!("`{name}` is no pass that can be left out"),
+        format!("those that can are {}", optional.join(", ")),
+    ))
+}
+
 /// Lowers the program for a class of machines.
 ///
 /// # Errors

@@ -89,6 +89,11 @@ impl<R: Copy> Pass<R> {
         self.level <= level
     }
 
+    /// Whether programs are right without it: it does not run at `-O0`.
+    pub const fn is_optional(&self) -> bool {
+        self.level > 0
+    }
+
     /// What holds after it.
     pub(crate) const fn facts(&self) -> Facts {
         self.leaves

@@ -27,6 +27,8 @@ impl fmt::Debug for Watch {
 pub struct Requests<'a> {
     /// Passes after which to write the module, or `all`.
     pub dump: &'a [String],
+    /// Passes to leave out, of those that do not run at `-O0` ([`Pass::is_optional`]).
+    pub disable: &'a [String],
     /// Folder that dumps are written to; the current one without it.
     pub dump_dir: Option<&'a Path>,
     /// Called for each pass when it begins.
@@ -140,6 +142,9 @@ impl<'a> Runner<'a> {
         for pass in passes.iter().filter(|p| p.is_wanted(level)) {
             if self.waits {
                 self.waits = self.requests.start_after != Some(pass.name);
+                continue;
+            }
+            if pass.is_optional() && self.requests.disable.iter().any(|d| d == pass.name) {
                 continue;
             }
             let arch = unit.arch().cloned();

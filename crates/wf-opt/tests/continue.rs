@@ -108,6 +108,7 @@ fn options(arch: Arch, level: u8, dumps: PathBuf) -> Options {
         libdevice: None,
         dump: vec!["all".into()],
         dump_dir: dumps,
+        disable: vec![],
         watch: None,
     }
 }

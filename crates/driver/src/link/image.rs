@@ -158,6 +158,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         ptxas: tools::ptxas(options.cuda_path.as_deref()),
         libdevice: tools::libdevice(options.cuda_path.as_deref()),
         dump: options.dump.clone(),
+        disable: options.opt_disable.clone(),
         dump_dir: options.dump_dir.clone(),
         watch: None,
     })

@@ -167,6 +167,16 @@ impl Options {
             }
             return Ok(Role::Own);
         }
+        if let Some(value) = joined_or_next(arg, "--opt-disable") {
+            self.opt_disable.extend(value.split(',').map(str::to_owned));
+            if let Some(unknown) = wf_lower::not_optional(&self.opt_disable) {
+                return Err(Error::Usage {
+                    message: unknown.message,
+                    help: unknown.help,
+                });
+            }
+            return Ok(Role::Own);
+        }
         if let Some(value) = joined_or_next(arg, "--dump-dir") {
             self.dump_dir = value.into();
             return Ok(Role::Own);

@@ -132,6 +132,8 @@ pub struct Options {
     pub dump: Vec<String>,
     /// `--dump-dir=`.
     pub dump_dir: PathBuf,
+    /// `--opt-disable=`.
+    pub opt_disable: Vec<String>,
     /// `-ftime-report` and its kind, or `WARPFORK_TIME_PASSES`.
     pub time_passes: bool,
     /// `--cuda-path=`.
@@ -206,6 +208,7 @@ impl Options {
             emit_llvm: false,
             fragment: None,
             dump: Vec::new(),
+            opt_disable: Vec::new(),
             dump_dir: PathBuf::from("."),
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
             cuda_path: None,

@@ -310,6 +310,24 @@ fn a_dump_after_no_pass_is_an_error_that_lists_them() {
 }
 
 #[test]
+fn only_what_programs_are_right_without_can_be_left_out() {
+    let p = Project::new();
+    let said = p.fails("-fopenmp --opt-disable=vectorize_loads,link_modules -c kernel.c");
+    assert!(
+        said.contains("`link_modules` is no pass that can be left out")
+            && said.contains("unroll_grid_stride, "),
+        "{said}"
+    );
+    // What is left out is not dumped.
+    let line = "-fopenmp -O3 --offload-arch=compute_80 kernel.c -shared -fPIC -o k.so \
+                --dump=all --dump-dir=dump --opt-disable=unroll_grid_stride";
+    p.ok(line);
+    let dumps = p.path("dump");
+    assert!(dumps.join("module.unroll_for_ilp.ptx80.ll").exists());
+    assert!(!dumps.join("module.unroll_grid_stride.ptx80.ll").exists());
+}
+
+#[test]
 fn a_dump_without_a_link_is_a_warning() {
     let p = Project::new();
     let said = p.ok("-fopenmp --dump=optimize --dump-dir=dump -c kernel.c");

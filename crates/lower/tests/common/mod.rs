@@ -87,6 +87,7 @@ pub fn options() -> Options {
         libdevice: None,
         dump: vec![],
         dump_dir: PathBuf::new(),
+        disable: vec![],
         watch: None,
         reduction_atomics: false,
         amd_stack: None,

@@ -115,6 +115,7 @@ fn options() -> Options {
         ptxas: None,
         libdevice: None,
         dump: vec![],
+        disable: vec![],
         dump_dir: PathBuf::new(),
         watch: None,
     }
