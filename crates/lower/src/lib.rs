@@ -191,7 +191,9 @@ pub struct Output {
 
 pub use compile::compile;
 pub use frontend::exec_modes::ModeRequest;
-pub use pipeline::{machine_passes, not_optional, optional_passes, passes, passes_for, unknown_dump};
+pub use pipeline::{
+    machine_passes, not_optional, optional_passes, passes, passes_for, unknown_dump,
+};
 pub(crate) use wf_codegen::names::demangled as demangle;
 use wf_diagnostics::Diagnostic;
 pub use wf_passes::{PassTime, Watch, Watcher};

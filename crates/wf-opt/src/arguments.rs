@@ -72,7 +72,7 @@ impl Arguments {
                 libdevice: None,
                 dump: vec![],
                 dump_dir: PathBuf::new(),
-        disable: vec![],
+                disable: vec![],
                 watch: None,
             },
             plain: false,
