@@ -103,6 +103,8 @@ fn main() {
         .warnings(true)
         .extra_warnings(true)
         .flag("-Wno-unused-parameter")
+        // The C++ library's sort uses what it deprecates.
+        .flag("-Wno-deprecated-declarations")
         // The profile of the tests sets 0: -O1 takes 2.5 times as long to compile.
         .opt_level(u32::from(
             std::env::var("OPT_LEVEL").is_ok_and(|level| level != "0"),

@@ -9,7 +9,8 @@
 //! they are.
 //!
 //! It expects optimised IR, in which the base of every address is visible. It derives a version
-//! only if accesses of one basic block can be merged. Bytes stay scalar: to take them out of a
+//! only if accesses of one basic block can be merged: those of a thread or iteration, or the many of a
+//! table that all threads read, such as coefficients. Bytes stay scalar: to take them out of a
 //! vector takes longer than to load them (`scalarize_bytes.rs` of `wf-codegen`).
 //! `tests/programs/kernels/records.cpp`.
 
@@ -22,6 +23,8 @@ use wf_llvm::{Block, Ir, Opcode, Value, clone_body};
 const WIDEST: u64 = Guard::ALIGNMENT;
 /// LLVM's pass that puts the alignment of addresses on accesses.
 const PASSES: &str = "infer-alignment";
+/// Fewest loads of a basic block at constant offsets that make a table worth a version.
+const TABLE: usize = 16;
 /// Most instructions of a basic block that is searched.
 const MOST: usize = 4000;
 
@@ -93,9 +96,10 @@ fn gaining(ir: Ir, f: Value, block: Block) -> BTreeSet<u32> {
 
 impl Group {
     /// Whether accesses can be merged once the base is known to be aligned, and threads or iterations
-    /// have their own.
+    /// have their own, or a table that all threads read takes many loads.
     fn gains(&self) -> bool {
         let varies = !self.address.terms.is_empty();
+        let is_table = self.is_load && self.accesses.len() >= TABLE;
         let terms = self.address.terms.iter();
         let factors = terms.map(|t| t.times << zeros(t.value, DEPTH).min(t.times.leading_zeros()));
         let bits = factors.fold(WIDEST, |bits, times| bits | times);
@@ -109,7 +113,7 @@ impl Group {
                     lanes.all(|n| known.contains_key(&(offset + n as i64)))
                 }
             };
-            varies && self.size < bytes && bytes <= most && known.iter().any(begins)
+            (varies || is_table) && self.size < bytes && bytes <= most && known.iter().any(begins)
         })
     }
 
