@@ -236,6 +236,12 @@ fn run(group: &[&Access], block: Block, stride: i64) -> Option<Run> {
         true => (LOADED, SPARSE_LOADS),
         false => (STORED, SPARSE_STORES),
     };
+    // Fewer bytes of each record would use a small part of each sector. Offsets may be any numbers, so
+    // this bounds the record before its chunks are counted.
+    let dense = covered >= LEAST && covered * sparse >= stride;
+    if !each_once || !dense || stride < least || bytes > stride {
+        return None;
+    }
     // In a record that has holes, these begin and end between chunks.
     let at_holes = sorted
         .iter()
@@ -250,11 +256,6 @@ fn run(group: &[&Access], block: Block, stride: i64) -> Option<Run> {
             .any(|a| (a.begin()..a.end()).contains(&(from + at)))
     };
     let chunks = (0..bytes / chunk).map(|n| holds(n * chunk)).collect();
-    // Fewer bytes of each record would use a small part of each sector.
-    let dense = covered >= LEAST && covered * sparse >= stride;
-    if !each_once || !dense || stride < least || bytes > stride {
-        return None;
-    }
     let mut accesses: Vec<Access> = group.iter().map(|a| (*a).clone()).collect();
     accesses.sort_by_key(|a| a.at);
     let run = Run {
