@@ -2,12 +2,14 @@
 
 use crate::ir::Module;
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
-use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_host_abi::{Arch, WARP_TEAMS};
 use wf_optimize::marks;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
-use wf_optimize::versions::{aligned, by_value, launch_values, noalias, team_copies, whole_teams};
+use wf_optimize::versions::{
+    aligned, by_value, launch_values, noalias, team_copies, warp_teams, whole_teams,
+};
 use wf_passes::{Facts, Requests, Runner};
 
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
@@ -36,6 +38,8 @@ pub const VERSIONS: &[Pass] = &[
     Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
     Pass::new("aligned", |w| { w.derive(|ir, _, of| aligned::run(ir, of)); Ok(()) }).least_level(2)
+        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
+    Pass::new("warp_teams", derive_warp_teams).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
 ];
 
@@ -79,6 +83,16 @@ fn derive_noalias(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
         true => llvm(work, team_copies::INLINE),
         false => Ok(()),
     }
+}
+
+/// Blocks of these versions have more threads than a team, and than the source may allow one.
+fn derive_warp_teams(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let first = work.kernels.len();
+    work.derive(warp_teams::run);
+    for k in &mut work.kernels[first..] {
+        k.max_threads = WARP_TEAMS * 32;
+    }
+    Ok(())
 }
 
 /// Names of the passes before and after the place where the optimiser is done, in the order in

@@ -14,6 +14,10 @@ use std::fmt;
 /// Most parameters of a kernel: 4 KB of them are what every driver takes.
 pub const MOST_PARAMS: usize = 512;
 
+/// Teams of one warp that a block runs, in versions for such teams: eight warps are a block of usual
+/// size, of which a multiprocessor holds as many threads as it has places for.
+pub const WARP_TEAMS: u32 = 8;
+
 /// What a version is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -34,11 +38,13 @@ pub enum Kind {
     /// A parallel region with others inside has as many threads as it asks for, and
     /// what is inside runs on the thread that encounters it.
     Flat,
+    /// Teams are of one warp, and a block runs several.
+    WarpTeams,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::WholeTeams,
         Self::LaunchValues,
         Self::NoAlias,
@@ -47,6 +53,7 @@ impl Kind {
         Self::MoreRegisters,
         Self::Aligned,
         Self::Flat,
+        Self::WarpTeams,
     ];
 
     /// What `WARPFORK_VERSIONS`, traces and `warpfork explain` call it.
@@ -60,6 +67,7 @@ impl Kind {
             Self::MoreRegisters => "more-registers",
             Self::Aligned => "aligned",
             Self::Flat => "flat",
+            Self::WarpTeams => "warp-teams",
         }
     }
 
@@ -108,6 +116,9 @@ pub enum Guard {
     /// The pointers that these parameters are, by position, are multiples of
     /// [`Guard::ALIGNMENT`] bytes.
     Aligned(Vec<u32>),
+    /// Teams have as many threads as a warp, their number is a multiple of [`WARP_TEAMS`], and they take
+    /// no dynamic shared memory. A block of the version runs so many.
+    WarpTeams,
 }
 
 impl Guard {
@@ -125,6 +136,7 @@ impl Guard {
             Self::FewThreads => Kind::MoreRegisters,
             Self::Threads { .. } => Kind::Flat,
             Self::Aligned(_) => Kind::Aligned,
+            Self::WarpTeams => Kind::WarpTeams,
         }
     }
 }
@@ -138,6 +150,7 @@ impl fmt::Display for Guard {
         };
         match self {
             Self::WholeTeams => write!(f, "one block for each team"),
+            Self::WarpTeams => write!(f, "teams of one warp, {WARP_TEAMS} or a multiple of them"),
             Self::LaunchValues(values) => {
                 write!(f, "a grid of 2 to 2^30 - 1 threads")?;
                 if !values.below.is_empty() {

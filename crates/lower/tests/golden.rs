@@ -118,6 +118,7 @@ passes!(
     noalias,
     by_value,
     aligned,
+    warp_teams,
     summarize_kernels,
     tile_loops,
     lower_traps,

@@ -2,7 +2,7 @@
 //! or write them. On NVIDIA's GPUs they are intrinsics by then, on the virtual GPU still
 //! calls.
 
-use wf_llvm::Value;
+use wf_llvm::{Builder, Opcode, Value};
 
 /// What a machine calls its primitives.
 #[derive(Debug)]
@@ -40,6 +40,30 @@ pub struct Primitives {
     /// Bytes of shared memory that a team may take without keeping too many others from its
     /// multiprocessor.
     pub spare_shared: u64,
+}
+
+/// Lanes of a warp where nothing says how many there are.
+const LANES: u32 = 32;
+
+impl Primitives {
+    /// Lanes of a warp, as code.
+    pub fn lanes(&self, b: &Builder) -> Value {
+        match self.warp_size {
+            Some(size) => number(b, size),
+            None => b.ir.i32(LANES),
+        }
+    }
+
+    /// The number of a thread's warp in its block, as code.
+    pub fn warp(&self, b: &Builder) -> Value {
+        b.binary(Opcode::LLVMUDiv, number(b, self.thread), self.lanes(b), "")
+    }
+}
+
+/// A call of a primitive that returns a number of 32 bits.
+pub fn number(b: &Builder, primitive: &str) -> Value {
+    let ty = b.ir.fn_type(b.ir.int(32), &[]);
+    b.call(b.ir.declare(primitive, ty), &[], "")
 }
 
 /// The machines for which passes of this folder run.
@@ -84,7 +108,7 @@ pub const MACHINES: &[Primitives] = &[
         warp_level: &[
             "__wf_t_match_any64",
             "__wf_t_ballot",
-            "__wf_t_shfl_idx",
+            "__wf_t_shfl_",
             "__wf_t_activemask",
             "__wf_t_syncwarp",
             "__wf_t_lane",

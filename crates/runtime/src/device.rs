@@ -4,7 +4,7 @@
 use crate::config::Kind;
 use crate::error::Result;
 use std::time::{Duration, Instant};
-use wf_host_abi::{Arch, Image};
+use wf_host_abi::{Arch, Image, WARP_TEAMS};
 
 /// What is known of a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +89,25 @@ pub struct Shape {
     pub block: u32,
     /// Bytes of dynamic shared memory.
     pub dynamic_shared: u32,
+}
+
+impl Shape {
+    /// Whether teams are warps whose number fills blocks of [`WARP_TEAMS`].
+    pub fn holds_warp_teams(&self, device: &Properties) -> bool {
+        self.block == device.lanes
+            && self.parts == 1
+            && self.dynamic_shared == 0
+            && self.teams.is_multiple_of(WARP_TEAMS)
+    }
+
+    /// The shape of a launch whose blocks run so many teams each.
+    pub fn with_teams_in_blocks(self, teams: u32) -> Self {
+        Self {
+            teams: self.teams / teams,
+            block: self.block * teams,
+            ..self
+        }
+    }
 }
 
 /// When a queue came to a point.

@@ -13,6 +13,7 @@ pub const PROGRAMS: &[&str] = &[
     "rows.c",
     "array_sums.c",
     "few_teams.cpp",
+    "warp_teams.c",
     "sharing.c",
     "openacc.c",
     "tiles.c",

@@ -9,4 +9,6 @@ pub mod noalias;
 pub mod pointer_uses;
 pub mod specialize_team_size;
 pub mod team_copies;
+mod warp_shared;
+pub mod warp_teams;
 pub mod whole_teams;

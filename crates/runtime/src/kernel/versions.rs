@@ -4,7 +4,9 @@ use crate::device::{KernelHandle, Module, Properties};
 use crate::error::{Error, Result};
 use crate::launch::occupancy::by_registers;
 use crate::mapping::args::Pack;
-use wf_host_abi::{AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, Version};
+use wf_host_abi::{
+    AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, Version, WARP_TEAMS,
+};
 
 /// What of a launch's size decides which version is taken.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +46,8 @@ pub struct Launch<'a> {
     pub size: Size,
     /// Whether each team is one block.
     pub whole_teams: bool,
+    /// Whether each team is one warp, in numbers that fill blocks.
+    pub warp_teams: bool,
     /// Whether several threads, or warps that are threads, share the region's work.
     pub several: bool,
     /// Whether pointers are as [`Versions::noalias`] asks.
@@ -75,6 +79,7 @@ impl Check {
         let size = launch.size;
         match self {
             Self::Guard(Guard::WholeTeams) => launch.whole_teams,
+            Self::Guard(Guard::WarpTeams) => launch.warp_teams,
             Self::Guard(Guard::LaunchValues(values)) => {
                 launch.several && values.hold(launch.params, size.threads)
             }
@@ -122,6 +127,8 @@ pub struct Code {
     pub extra_count: usize,
     /// Positions of the parameters whose variables it gets by value.
     pub by_value: Vec<u32>,
+    /// Teams that a block runs.
+    pub teams_per_block: u32,
     /// Its guards: a bit for each of the kernel's distinct ones.
     guards: u64,
     /// Most threads of a block, where the device says.
@@ -144,6 +151,10 @@ impl Code {
             extra_params: version.extra_params.clone(),
             extra_count: version.extra_count(),
             by_value: copies.unwrap_or_default(),
+            teams_per_block: match version.guards.contains(&Guard::WarpTeams) {
+                true => WARP_TEAMS,
+                false => 1,
+            },
             guards: 0,
             max_block: module.max_block(handle),
         }

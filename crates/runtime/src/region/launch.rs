@@ -321,6 +321,7 @@ fn put(
         params,
         size: Size::of(properties, blocks, g.shape.block),
         whole_teams: g.shape.parts == 1,
+        warp_teams: g.shape.holds_warp_teams(properties),
         several: g.teams > 1 || threads_or_warps > 1,
         noalias,
         copies: copies.as_ref().map(|(_, pack)| pack),
@@ -340,6 +341,7 @@ fn put(
             ),
         );
     }
+    let shape = g.shape.with_teams_in_blocks(version.teams_per_block);
     let mut all = vec![];
     if !version.extra_params.is_empty() {
         all.reserve_exact(params.len() + version.extra_count);
@@ -374,7 +376,7 @@ fn put(
         let params = if all.is_empty() { &*params } else { &all };
         session
             .device
-            .launch(stream.queue, version.handle, g.shape, params)
+            .launch(stream.queue, version.handle, shape, params)
     })?;
     drop(launching);
     Ok(memory)

@@ -22,6 +22,7 @@ fn blocks_of(block: u32) -> Size {
 fn launch(size: Size) -> Launch<'static> {
     Launch {
         whole_teams: true,
+        warp_teams: false,
         params: &[0, 5],
         size,
         several: true,
@@ -66,6 +67,8 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
     let name = |params: &[u64], noalias, copies| {
         let launch = Launch {
             whole_teams: true,
+            warp_teams: false,
+            warp_teams: false,
             params,
             noalias,
             copies,
@@ -83,6 +86,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
     assert_eq!(name(&[0, 1 << 30], true, Some(&none)), "ordinary");
     let alone = Launch {
         whole_teams: true,
+        warp_teams: false,
         several: false,
         ..launch(blocks_of(1))
     };
@@ -96,6 +100,8 @@ fn versions_that_are_disabled_are_not_taken() {
         let all = Versions::load(&Loaded::of(&info), &info, false, disabled).unwrap();
         let launch = Launch {
             whole_teams: true,
+            warp_teams: false,
+            warp_teams: false,
             noalias: !all.noalias.is_empty(),
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
@@ -119,6 +125,8 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
     let handle = |block, noalias| {
         let launch = Launch {
             whole_teams: true,
+            warp_teams: false,
+            warp_teams: false,
             noalias,
             ..launch(blocks_of(block))
         };
@@ -180,6 +188,8 @@ fn aligned_pointers_take_their_version() {
     let of = |params: &[u64]| {
         let launch = Launch {
             whole_teams: true,
+            warp_teams: false,
+            warp_teams: false,
             params,
             ..launch(blocks_of(128))
         };
