@@ -168,6 +168,11 @@ unsafe extern "C" fn __wf_l__FortranACopyInAssign(
     _file: *const u8,
     _line: i32,
 ) {
+    // Flang's code leaves the copy's rank and shape to this function.
+    (copied.rank, copied.ty, copied.bytes) = (from.rank, from.ty, from.bytes);
+    for (own, other) in copied.dimensions_mut().iter_mut().zip(from.dimensions()) {
+        (own.lower, own.extent) = (other.lower, other.extent);
+    }
     copied.take_memory();
     let mut at = copied.base;
     // SAFETY: both have one shape.
