@@ -112,6 +112,8 @@ public:
              "`ompx_bare` is not supported: Clang compiles the region as if "
              "it were not there",
              "write `parallel` inside the region to have all threads run it");
+    if (auto *atomic = dyn_cast<OMPAtomicDirective>(directive))
+      compared(atomic);
     OpenMPDirectiveKind kind = directive->getDirectiveKind();
     if (isOpenMPTargetExecutionDirective(kind) && kind != llvm::omp::OMPD_target) {
       for (auto *clause : directive->getClausesOfKind<OMPLastprivateClause>())
@@ -124,6 +126,27 @@ public:
 
 private:
   DiagnosticsEngine &engine;
+
+  /// Of `atomic compare capture` Clang 22 computes the captured old value alone rightly: a new value
+  /// is that of the opposite comparison, or `e` in place of `d`, and a true result is -1.
+  void compared(const OMPAtomicDirective *atomic) {
+    if (!atomic->hasClausesOfKind<OMPCompareClause>() ||
+        !atomic->hasClausesOfKind<OMPCaptureClause>())
+      return;
+    if (const Expr *result = atomic->getR(); result && !result->getType()->isBooleanType())
+      engine.Report(atomic->getBeginLoc(),
+                    engine.getCustomDiagID(
+                        DiagnosticsEngine::Warning,
+                        "the result of a true comparison is -1 here, because Clang "
+                        "extends its sign; test it against 0, or give the variable the "
+                        "type `bool`"));
+    if (atomic->getV() && !atomic->isPostfixUpdate() && !atomic->isFailOnly())
+      report(atomic->getBeginLoc(),
+             "the new value in `atomic compare capture` is not supported: Clang "
+             "computes another one",
+             "capture the old value before the update, as in `{ v = x; if (x < e) { x "
+             "= e; } }`, and compute the new one from it");
+  }
 
   template <class List> void members(List list) {
     for (const Expr *item : list) {

@@ -10,7 +10,9 @@ use crate::{machine as m, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU64, Ordering};
 
-/// One loop of the nest, libomp's `kmp_dim`; bounds are inclusive.
+/// One loop of the nest, libomp's `kmp_dim`, as Clang fills it: iterations have the numbers from 0,
+/// and `upper` is how many they are. libomp reads it as the last number, so on the host a sink right behind
+/// the last iteration waits for ever.
 #[repr(C)]
 pub struct Dim {
     lower: i64,
@@ -31,30 +33,15 @@ pub struct Doacross {
 const _: () = assert!(size_of::<Doacross>() as u64 == wf_device_abi::layout::DOACROSS_BYTES);
 
 impl Dim {
-    /// Number of the iteration in which the variable is `v`; `None` if there
-    /// is no such iteration.
+    /// The iteration of this number; `None` if there is no such iteration.
     #[inline(always)]
     fn number(&self, v: i64) -> Option<u64> {
-        let (from, to, step) = if self.stride > 0 {
-            (self.lower, v, self.stride as u64)
-        } else {
-            (v, self.lower, self.stride.unsigned_abs())
-        };
-        let inside = if self.stride > 0 {
-            v >= self.lower && v <= self.upper
-        } else {
-            v <= self.lower && v >= self.upper
-        };
-        let step = if step == 0 { 1 } else { step };
-        inside.then(|| (to.wrapping_sub(from) as u64) / step)
+        (0..self.upper).contains(&v).then_some(v as u64)
     }
 
     #[inline(always)]
     fn trip(&self) -> u64 {
-        match self.number(self.upper) {
-            Some(last) => last + 1,
-            None => 0,
-        }
+        self.upper.max(0) as u64
     }
 }
 
