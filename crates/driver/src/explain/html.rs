@@ -57,8 +57,11 @@ impl Explanation {
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
              <meta name=\"viewport\" content=\"width=device-width\"/>\n\
              <title>Target regions</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
-             <h1>Target regions</h1>\n<p>{} regions: {} SPMD, {generic} generic.</p>\n",
-            all.len(),
+             <h1>Target regions</h1>\n<p>{}: {} SPMD, {generic} generic.</p>\n",
+            match all.len() {
+                1 => "1 region".to_owned(),
+                n => format!("{n} regions"),
+            },
             all.len() - generic,
         );
         out.push_str("<table class=\"list\">\n<tr><th>region</th><th>mode</th><th>what costs time</th></tr>\n");
