@@ -49,7 +49,8 @@ pub extern "C" fn __wf___kmpc_omp_task_alloc(
     shareds_size: u64,
     entry: Option<Entry>,
 ) -> *mut Task {
-    let task_size = task_size.next_multiple_of(16);
+    // As in libomp: Flang's functions that copy a task of `taskloop` find the shared data here.
+    let task_size = task_size.next_multiple_of(8);
     let units = (task_size + shareds_size).div_ceil(16);
     // SAFETY: the block holds the task and its shared data, in this order.
     unsafe {
