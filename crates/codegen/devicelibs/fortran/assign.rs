@@ -168,6 +168,14 @@ unsafe extern "C" fn __wf_l__FortranACopyInAssign(
     _file: *const u8,
     _line: i32,
 ) {
+    // Flang passes a descriptor that describes nothing yet.
+    copied.bytes = from.bytes;
+    copied.rank = from.rank;
+    copied.ty = from.ty;
+    for (own, other) in copied.dimensions_mut().iter_mut().zip(from.dimensions()) {
+        own.lower = other.lower;
+        own.extent = other.extent;
+    }
     copied.take_memory();
     let mut at = copied.base;
     // SAFETY: both have one shape.
