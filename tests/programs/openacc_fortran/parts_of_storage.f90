@@ -88,6 +88,13 @@ contains
   end subroutine
 end module
 
+module declared
+  implicit none
+  integer :: state, table(4)
+  common /held/ state, table
+  !$acc declare create(/held/)
+end module
+
 program parts_of_storage
   use kept
   implicit none
@@ -185,4 +192,37 @@ program parts_of_storage
   print *, a, e(1)%n, e(1)%v
   call of_arguments(a(7), d%n, z)
   print *, a, d%n
+  p => a(3)
+  associate (target_of => p, more => q)
+    !$acc kernels
+    target_of = 6
+    more%n = target_of
+    !$acc end kernels
+    !$acc parallel loop reduction(+:target_of)
+    do i = 1, 10
+      target_of = target_of + i
+    end do
+  end associate
+  print *, a(3), e(1)%n
+  call of_declare
+contains
+  subroutine of_declare
+    use declared
+    integer :: seen
+    state = 300; table = 1
+    !$acc update device(state, table)
+    !$acc serial copyout(seen)
+    seen = state
+    state = 700
+    table(2) = 5
+    !$acc end serial
+    !$acc update self(state, table)
+    print *, seen, state, table
+    !$acc parallel loop gang
+    do i = 1, 4
+      table(i) = table(i) + state
+    end do
+    !$acc update self(table)
+    print *, table
+  end subroutine
 end program

@@ -58,6 +58,9 @@ Reached reach(Value value);
 /// itself.
 Value storageOf(Value memory);
 
+/// The variables that are parts of a global one, in all procedures.
+SmallVector<Value> partsOf(ModuleOp module, mlir::StringAttr symbol);
+
 /// Whether a value is an address or a descriptor.
 bool isAddress(Type type);
 

@@ -108,11 +108,9 @@ private:
         if (value.getDefiningOp<acc::DevicePtrOp>())
           clauses.push_back(mappingOf(value.getDefiningOp()));
     // A section that is reduced is a part of what another clause names.
-    auto isReduced = [](const Mapping &clause) {
-      return clause.clause == acc::DataClause::acc_reduction;
-    };
-    llvm::stable_sort(clauses, [&](const Mapping &one, const Mapping &other) {
-      return isReduced(one) < isReduced(other);
+    llvm::stable_sort(clauses, [](const Mapping &one, const Mapping &other) {
+      return (one.clause == acc::DataClause::acc_reduction) <
+             (other.clause == acc::DataClause::acc_reduction);
     });
     // The queue's work may not have ended then, but it has begun with these.
     for (Value pointer : attached) {

@@ -159,6 +159,7 @@ omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
     base = fir::LoadOp::create(b, at, base);
   }
   if (isa<fir::ClassType>(base.getType()) && mapping.bounds.empty() &&
+      !isOptional(declare) &&
       !isa<fir::SequenceType>(fir::unwrapRefType(
           cast<fir::ClassType>(base.getType()).getEleTy())))
     return mapObject(b, mapping, type, base);

@@ -55,6 +55,18 @@ Value storageOf(Value memory) {
   return memory;
 }
 
+SmallVector<Value> partsOf(ModuleOp module, StringAttr symbol) {
+  SmallVector<Value> parts;
+  module.walk([&](hlfir::DeclareOp declare) {
+    Value memory = declare.getMemref();
+    auto whole = storageOf(memory).getDefiningOp<fir::AddrOfOp>();
+    if (whole && whole.getSymbol().getRootReference() == symbol &&
+        memory != whole.getResult() && !llvm::is_contained(parts, memory))
+      parts.push_back(memory);
+  });
+  return parts;
+}
+
 Reached reach(Value value) {
   Reached found;
   // The memory that the last declaration on the way names.
@@ -80,6 +92,12 @@ Reached reach(Value value) {
       found.whole &= !box.getSlice();
       next = box.getBox();
     } else if (auto load = dyn_cast<fir::LoadOp>(op)) {
+      // The name of what a pointer leads to.
+      if (declared && isa_and_nonnull<hlfir::DeclareOp, hlfir::DesignateOp>(
+                          load.getMemref().getDefiningOp())) {
+        value = declared;
+        break;
+      }
       if (isa<fir::BaseBoxType>(load.getType()))
         next = load.getMemref();
     } else if (Value var = varOf(op)) {

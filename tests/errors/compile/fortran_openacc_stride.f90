@@ -1,7 +1,7 @@
 ! MODELS: openacc
 ! Sections with strides, which Flang takes for such without: also where the upper bound is left out.
-! EXPECT-ERROR: openacc_fortran_stride\.f90:11:\d+: a section with a stride is not supported in clauses of OpenACC; name the section without the stride
-! EXPECT-ERROR: openacc_fortran_stride\.f90:12:\d+: a section with a stride is not supported
+! EXPECT-ERROR: fortran_openacc_stride\.f90:11:\d+: a section with a stride is not supported in clauses of OpenACC; name the section without the stride
+! EXPECT-ERROR: fortran_openacc_stride\.f90:12:\d+: a section with a stride is not supported
 subroutine s(x, y)
   integer :: x(:), y(:, :), i
   !$acc data copyin(x, y)
