@@ -19,6 +19,9 @@ void bindToInitialThreads(mlir::ModuleOp module);
 /// Maps memory that `equivalence` lays several variables of a region over.
 void mapSharedStorage(mlir::ModuleOp module);
 
+/// Maps all of an array that a region reduces a section of.
+void mapReducedArrays(mlir::ModuleOp module);
+
 /// Removes `order(concurrent)` of loops, before Flang's own passes.
 void dropOrders(mlir::ModuleOp module);
 

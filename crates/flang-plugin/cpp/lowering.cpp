@@ -22,6 +22,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "flang_form.h"
+#include "parse_tree.h"
 #include "passes.h"
 
 using namespace Fortran;
@@ -106,6 +107,8 @@ private:
                                         invocation.getLangOpts());
     setOpenMPVersionAttribute(bridge.getModule(),
                               invocation.getLangOpts().OpenMPVersion);
+    if (!prepareParseTree())
+      return false;
     bridge.lower(*getParsing().parseTree(), semantics);
     mlir::ModuleOp module = bridge.getModule();
     Found found;
@@ -127,6 +130,24 @@ private:
       return false;
     llvm::WriteBitcodeToFile(*translated, *output);
     return true;
+  }
+
+  /// False if it has reported an error.
+  bool prepareParseTree() {
+    if (!getInstance().getInvocation().getFortranOpts().features.IsEnabled(
+            common::LanguageFeature::OpenACC))
+      return true;
+    const parser::AllCookedSources &sources = getInstance().getAllCookedSources();
+    completeParseTree(*getParsing().parseTree(), [&](parser::CharBlock where,
+                                                     const char *what) {
+      std::string text = what;
+      if (auto range = sources.GetSourcePositionRange(where))
+        text = (llvm::Twine(*range->first.path) + ":" + llvm::Twine(range->first.line) + ":" +
+                llvm::Twine(range->first.column) + ": " + text)
+                   .str();
+      report(clang::DiagnosticsEngine::Error, text);
+    });
+    return !failed;
   }
 
   /// Runs Flang's pipelines as its code generation does.
@@ -156,6 +177,7 @@ private:
     if (mlir::failed(first.run(module)) ||
         !concurrent.mapReductions(module) || !completeMappings(module))
       return false;
+    mapReducedArrays(module);
     passOptional(module);
     mapSharedStorage(module);
     if (!forDevice)

@@ -54,6 +54,13 @@ struct Reached {
 /// leads to. Private copies lead to the original.
 Reached reach(Value value);
 
+/// The memory that a variable's memory is a part of, by `common` or `equivalence`, or
+/// itself.
+Value storageOf(Value memory);
+
+/// The variables that are parts of a global one, in all procedures.
+SmallVector<Value> partsOf(ModuleOp module, mlir::StringAttr symbol);
+
 /// Whether a value is an address or a descriptor.
 bool isAddress(Type type);
 
@@ -62,6 +69,9 @@ Type typeOf(Value memory);
 
 /// Whether it is one number, truth value or string.
 bool isScalar(Type type);
+
+/// Whether it is the memory of one, of constant size.
+bool isMemoryOfScalar(Value memory);
 
 /// Whether the operation only makes another value of an address, and accesses
 /// nothing.
@@ -146,6 +156,21 @@ struct Scope {
 void replaceVariable(Region &region, Key key, Value copy,
                      OpBuilder::InsertPoint place);
 
+/// Lower bounds and extents of what a descriptor describes.
+std::pair<SmallVector<Value>, SmallVector<Value>>
+dimensionsOf(fir::FirOpBuilder &b, Location at, Value box, unsigned rank);
+
+/// A new descriptor of this type for data elsewhere.
+Value describe(fir::FirOpBuilder &b, Location at, Type box, Value data,
+               mlir::ArrayRef<Value> lower, mlir::ArrayRef<Value> extents);
+
+/// A descriptor in memory for a scalar that is elsewhere.
+Value describeScalar(fir::FirOpBuilder &b, Location at, Type box, Value data);
+
+/// Gives the copy that a recipe makes what the variable has: memory of its own, its
+/// kind of descriptor, its lower bounds. Null where there is no way.
+Value completeCopy(fir::FirOpBuilder &b, Location at, Value original, Value copy);
+
 /// Makes a private copy by the recipe of a clause; null after an error.
 Value makePrivate(fir::FirOpBuilder &b, ModuleOp module, Operation *clause,
                   const Scope &scope);
@@ -162,10 +187,10 @@ omp::DeclareReductionOp reductionRecipe(ModuleOp module, acc::ReductionOp clause
 /// the nearest region that is a function or becomes one.
 Block *allocaBlockOf(fir::FirOpBuilder &b);
 
-/// An array that a construct reduces.
+/// An array that a construct reduces, or a scalar that has a descriptor.
 class ReducedArray {
 public:
-  /// Whether the variable is an array, or has the descriptor of one.
+  /// Whether the variable is an array, or has a descriptor.
   static bool isOne(Value memory);
 
   /// Finds what is reduced, before the construct. False after an error.
@@ -175,11 +200,15 @@ public:
   /// What stands for the variable inside, by the construct's copy.
   Value inside(fir::FirOpBuilder &b, Location at, Value copy);
 
-  /// The descriptor in memory that the construct reduces, and the recipe.
+  /// What the construct reduces, and the recipe: the descriptor of an array in
+  /// memory, or a scalar.
   Value original;
   omp::DeclareReductionOp recipe;
+  bool byReference = true;
 
 private:
+  bool beginScalar(fir::FirOpBuilder &b, ModuleOp module, Location at,
+                   unsigned operation);
   Value moved(fir::FirOpBuilder &b, Location at, Value data, Value box,
               int64_t sign);
 

@@ -107,6 +107,11 @@ private:
       for (Value value : data.getDataClauseOperands())
         if (value.getDefiningOp<acc::DevicePtrOp>())
           clauses.push_back(mappingOf(value.getDefiningOp()));
+    // A section that is reduced is a part of what another clause names.
+    llvm::stable_sort(clauses, [](const Mapping &one, const Mapping &other) {
+      return (one.clause == acc::DataClause::acc_reduction) <
+             (other.clause == acc::DataClause::acc_reduction);
+    });
     // The queue's work may not have ended then, but it has begun with these.
     for (Value pointer : attached) {
       b.setInsertionPoint(op);
@@ -228,7 +233,7 @@ private:
       else if (!isa<fir::ReferenceType>(memory.getType()))
         memory = b.createConvert(at, b.getRefType(typeOf(memory)), memory);
       teams.getReductionVarsMutable().append(memory);
-      byReference.push_back(isArray);
+      byReference.push_back(isArray && array.byReference);
       symbols.push_back(SymbolRefAttr::get(recipe));
       Value copy = first.addArgument(memory.getType(), at);
       b.setInsertionPointToStart(&first);
@@ -273,9 +278,7 @@ private:
       for (uint64_t id : ids) {
         Key key = facts.variable(id);
         Value memory = facts.memory(id);
-        if (made.count(key) || !memory || !isScalar(typeOf(memory)) ||
-            !isa<fir::ReferenceType>(memory.getType()) ||
-            fir::hasDynamicSize(typeOf(memory)))
+        if (made.count(key) || !memory || !isMemoryOfScalar(memory))
           continue;
         b.setInsertionPoint(begin);
         Value copy = makeScalar(b, memory, value, begin);

@@ -8,15 +8,14 @@ using namespace mlir;
 namespace warpfork::acc_form {
 
 uint64_t Facts::number(Key key, Value memory) {
-  uint64_t &id = numbers[key];
-  if (!id) {
+  auto [known, isNew] = numbers.try_emplace(key, variables.size() + 1);
+  if (isNew) {
     variables.push_back(key);
     memories.push_back(memory);
-    id = variables.size();
   }
-  if (!memories[id - 1])
-    memories[id - 1] = memory;
-  return id;
+  Value &place = memories[known->second - 1];
+  place = place ? place : memory;
+  return known->second;
 }
 
 uint64_t Facts::number(Value value) {
@@ -248,11 +247,9 @@ static acc::LoopOp onlyLoop(Operation *compute) {
 void Facts::visit(Operation *op, int parent, uint64_t function) {
   bool construct = isa<acc::ParallelOp, acc::SerialOp, acc::KernelsOp,
                        acc::LoopOp, acc::DataOp, acc::HostDataOp>(op);
-  bool combined = false;
-  if (auto loop = dyn_cast<acc::LoopOp>(op)) {
-    auto around = combinedLoops.find(op->getParentOp());
-    combined = around != combinedLoops.end() && around->second == loop;
-  }
+  auto around = combinedLoops.find(op->getParentOp());
+  bool combined = isa<acc::LoopOp>(op) && around != combinedLoops.end() &&
+                  around->second == op;
   if (construct && combined) {
     constructs[op] = constructs[op->getParentOp()];
   } else if (construct) {
@@ -282,7 +279,6 @@ acc::LoopOp Facts::combined(Operation *compute) const {
   return combinedLoops.lookup(compute);
 }
 
-/// The level that a routine has.
 StringRef levelOf(acc::RoutineOp routine) {
   for (auto device : deviceTypes) {
     if (routine.hasGang(device) || routine.getGangDimValue(device))
@@ -307,10 +303,14 @@ Facts::Facts(ModuleOp module) : module(module) {
     directive.op = global;
     StringRef name = clauseName(declared.getDataClause().getValue());
     directive.add({"declare", name.empty() ? "create" : name, "("});
-    uint64_t id = number(global.getSymbol().getRootReference().getAsOpaquePointer(), Value());
-    directive.items.push_back({3, id});
-    directive.words.push_back(nameOf(id));
-    directive.add({")"});
+    StringAttr symbol = global.getSymbol().getRootReference();
+    SmallVector<uint64_t> ids{number(symbol.getAsOpaquePointer(), Value())};
+    for (Value part : partsOf(module, symbol))
+      ids.push_back(number(part));
+    for (uint64_t id : ids) {
+      directive.items.push_back({unsigned(directive.words.size()), id});
+      directive.add({nameOf(id), id == ids.back() ? ")" : ","});
+    }
     directives.push_back(std::move(directive));
   });
   module.walk([&](acc::DeclareEnterOp op) {

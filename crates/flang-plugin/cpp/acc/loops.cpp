@@ -124,9 +124,7 @@ bool Loops::privatise(acc::LoopOp loop, const Decided &decided,
   for (uint64_t id : decided.priv) {
     Key key = current(facts.variable(id));
     Value memory = this->memory(id);
-    if (!own || !memory || !isScalar(typeOf(memory)) ||
-        !isa<fir::ReferenceType>(memory.getType()) ||
-        fir::hasDynamicSize(typeOf(memory)) || made.count(key))
+    if (!own || !memory || !isMemoryOfScalar(memory) || made.count(key))
       continue;
     Value copy = makeScalar(b, memory, false, scope.begin);
     b.setInsertionPoint(scope.begin);
@@ -173,14 +171,13 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
            false;
   nestClauses.loopInclusive = b.getUnitAttr();
 
-  Scope scope{loop, loop};
   omp::ParallelOp parallel;
   if (decided.threads) {
     parallel = omp::ParallelOp::create(b, at, omp::ParallelOperands());
     b.createBlock(&parallel.getRegion());
-    auto end = omp::TerminatorOp::create(b, at);
-    scope = {end, end};
+    loop->moveBefore(omp::TerminatorOp::create(b, at));
   }
+  Scope scope{loop, loop->getNextNode()};
   if (!privatise(loop, decided, scope))
     return false;
 
@@ -215,7 +212,7 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
         memory = b.createConvert(at, b.getRefType(typeOf(memory)), memory);
       arrays.push_back(array);
       threadClauses.reductionVars.push_back(memory);
-      threadClauses.reductionByref.push_back(isArray);
+      threadClauses.reductionByref.push_back(isArray && array.byReference);
       threadClauses.reductionSyms.push_back(SymbolRefAttr::get(recipe));
       reduced.push_back({key, memory});
     }

@@ -1,5 +1,6 @@
 // How variables reach target regions and data constructs: OpenMP's mappings,
 // by OpenACC's clauses and rules.
+#include "../passes.h"
 #include "acc.h"
 #include "mapping.h"
 #include "flang/Optimizer/Builder/DirectivesCommon.h"
@@ -115,6 +116,28 @@ Value baseOf(Value value) {
   return value;
 }
 
+/// Maps a polymorphic object, whose size its descriptor has.
+static omp::MapInfoOp mapObject(fir::FirOpBuilder &b, const Mapping &mapping,
+                                Flag type, Value box) {
+  Location at = mapping.loc;
+  Type index = b.getIndexType();
+  Value size = fir::BoxEleSizeOp::create(b, at, index, box);
+  Value zero = b.createIntegerConstant(at, index, 0);
+  Value one = b.createIntegerConstant(at, index, 1);
+  Value last = arith::SubIOp::create(b, at, size, one);
+  SmallVector<Value> bounds{omp::MapBoundsOp::create(
+      b, at, omp::MapBoundsType::get(b.getContext()), zero, last, size, one,
+      /*stride_in_bytes=*/false, zero)};
+  Type bytes = fir::ReferenceType::get(fir::SequenceType::get(
+      {fir::SequenceType::getUnknownExtent()}, b.getI8Type()));
+  Value data = b.createConvert(at, bytes, fir::BoxAddrOp::create(b, at, box));
+  auto map = Fortran::utils::openmp::createMapInfoOp(
+      b, at, data, Value(), mapping.name, bounds, {}, ArrayAttr(), type,
+      omp::VariableCaptureKind::ByRef, bytes);
+  map->setAttr(contiguousMark, b.getUnitAttr());
+  return map;
+}
+
 omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
                        bool withDescriptor) {
   Location at = mapping.loc;
@@ -135,6 +158,11 @@ omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
       fir::isa_ref_type(base.getType())) {
     base = fir::LoadOp::create(b, at, base);
   }
+  if (isa<fir::ClassType>(base.getType()) && mapping.bounds.empty() &&
+      !isOptional(declare) &&
+      !isa<fir::SequenceType>(fir::unwrapRefType(
+          cast<fir::ClassType>(base.getType()).getEleTy())))
+    return mapObject(b, mapping, type, base);
   if (auto box = dyn_cast<fir::BaseBoxType>(base.getType())) {
     // Flang's passes take the address in a descriptor for the descriptor; this
     // conversion hides it from them.

@@ -13,11 +13,31 @@ static bool isOpenAcc(Operation *op) {
   return isa_and_nonnull<acc::OpenACCDialect>(op->getDialect());
 }
 
+/// Flang converts the address of a variable that a `select type` names to a descriptor,
+/// where it declares the variable in a construct again.
+static void describeNames(ModuleOp module) {
+  SmallVector<fir::ConvertOp> found;
+  module.walk([&](fir::ConvertOp convert) {
+    if (fir::isa_ref_type(convert.getValue().getType()) &&
+        isa<fir::BoxType>(convert.getType()))
+      found.push_back(convert);
+  });
+  for (fir::ConvertOp convert : found) {
+    OpBuilder b(convert);
+    convert.replaceAllUsesWith(
+        fir::EmboxOp::create(b, convert.getLoc(), convert.getType(),
+                             convert.getValue())
+            .getResult());
+    convert.erase();
+  }
+}
+
 bool convertOpenAcc(ModuleOp module, bool forDevice) {
   bool any = false;
   module.walk([&](Operation *op) { any |= isOpenAcc(op); });
   if (!any)
     return true;
+  describeNames(module);
   if (!convertDeclareActions(module, forDevice) || !recoverLoops(module))
     return false;
   recognizeReductions(module);

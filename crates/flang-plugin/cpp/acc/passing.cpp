@@ -145,6 +145,13 @@ Value Passing::passVariable(Value memory, hlfir::DeclareOp declare) {
   return argument;
 }
 
+/// A declaration in a region has the memory of the variable alone, and not that of the
+/// common block or the `equivalence` around.
+static void dropStorage(hlfir::DeclareOp declare) {
+  declare.getStorageMutable().clear();
+  declare.setStorageOffset(0);
+}
+
 bool Passing::pass(Value value) {
   if (passed.count(value))
     return true;
@@ -171,6 +178,7 @@ bool Passing::pass(Value value) {
     auto clone = cast<hlfir::DeclareOp>(b.clone(*op, mapping));
     clone.getDummyScopeMutable().clear();
     clone.removeDummyArgNoAttr();
+    dropStorage(clone);
     for (unsigned i = 0; i < op->getNumResults(); i++)
       passed[op->getResult(i)] = clone->getResult(i);
     return true;
@@ -227,6 +235,7 @@ bool Passing::pass(Value value) {
 
 bool Passing::run() {
   Region &region = target.getRegion();
+  region.walk(dropStorage);
   auto outside = [&](Value value) {
     return !region.isAncestor(value.getParentRegion());
   };

@@ -48,12 +48,12 @@ public:
 
 private:
   Value of(Value value) {
-    if (value.getType() == copy.getType())
+    Operation *op = value.getDefiningOp();
+    if (value.getType() == copy.getType() && !hasLowerBounds(op))
       return copy;
     Value &known = made[value];
     if (known)
       return known;
-    Operation *op = value.getDefiningOp();
     if (!op || reach(value).memory == value)
       return known = leaf(value);
     IRMapping mapping;
@@ -61,7 +61,19 @@ private:
       if (isAddress(operand.getType()) && reach(operand).key == key)
         mapping.map(operand, of(operand));
     Operation *clone = b.clone(*op, mapping);
+    if (auto declare = dyn_cast<hlfir::DeclareOp>(clone)) {
+      declare.getDummyScopeMutable().clear();
+      declare.removeDummyArgNoAttr();
+    }
     return known = clone->getResult(cast<OpResult>(value).getResultNumber());
+  }
+
+  /// A declaration has the lower bounds that descriptors of other variables than
+  /// pointers and allocatable ones lack.
+  static bool hasLowerBounds(Operation *op) {
+    auto declare = dyn_cast_or_null<hlfir::DeclareOp>(op);
+    Value shape = declare ? declare.getShape() : Value();
+    return shape && !isa<fir::ShapeType>(shape.getType());
   }
 
   /// The variable's memory.
@@ -130,16 +142,23 @@ Value makePrivate(fir::FirOpBuilder &b, ModuleOp module, Operation *clause,
   if (auto recipe = module.lookupSymbol<acc::PrivateRecipeOp>(name)) {
     if (!inlineRegion(b, recipe.getInitRegion(), original, scope.begin, copy))
       return refuse();
+    b.setInsertionPoint(scope.begin);
+    copy = completeCopy(b, clause->getLoc(), original, copy);
     destroy = &recipe.getDestroyRegion();
   } else {
     auto first = module.lookupSymbol<acc::FirstprivateRecipeOp>(name);
     if (!first ||
-        !inlineRegion(b, first.getInitRegion(), original, scope.begin, copy) ||
-        !inlineRegion(b, first.getCopyRegion(), {original, copy}, scope.begin,
-                      none))
+        !inlineRegion(b, first.getInitRegion(), original, scope.begin, copy))
+      return refuse();
+    b.setInsertionPoint(scope.begin);
+    copy = completeCopy(b, clause->getLoc(), original, copy);
+    if (copy && !inlineRegion(b, first.getCopyRegion(), {original, copy},
+                              scope.begin, none))
       return refuse();
     destroy = &first.getDestroyRegion();
   }
+  if (!copy)
+    return refuse();
   if (!destroy->empty() &&
       !inlineRegion(b, *destroy, {original, copy}, scope.end, none))
     return refuse();

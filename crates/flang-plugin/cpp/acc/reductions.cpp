@@ -48,29 +48,6 @@ operatorOf(acc::ReductionOperator operation) {
   }
 }
 
-/// Lower bounds and extents of what a descriptor describes.
-std::pair<SmallVector<Value>, SmallVector<Value>>
-dimensionsOf(fir::FirOpBuilder &b, Location at, Value box, unsigned rank) {
-  SmallVector<Value> lower, extents;
-  for (unsigned i = 0; i < rank; i++) {
-    Value number = b.createIntegerConstant(at, b.getIndexType(), i);
-    auto one = fir::BoxDimsOp::create(b, at, b.getIndexType(), b.getIndexType(),
-                                      b.getIndexType(), box, number);
-    lower.push_back(one.getLowerBound());
-    extents.push_back(one.getExtent());
-  }
-  return {lower, extents};
-}
-
-/// A new descriptor of this type for data elsewhere.
-Value describe(fir::FirOpBuilder &b, Location at, Type box, Value data,
-               ArrayRef<Value> lower, ArrayRef<Value> extents) {
-  Type element = cast<fir::BaseBoxType>(box).getEleTy();
-  Type address = fir::isa_ref_type(element) ? element : b.getRefType(element);
-  return fir::EmboxOp::create(b, at, box, b.createConvert(at, address, data),
-                              b.genShape(at, lower, extents));
-}
-
 /// The recipe for arrays with a descriptor of this type.
 class Recipe {
 public:
@@ -220,7 +197,10 @@ Value before(OpBuilder &b, Value value, Region &construct) {
 
 } // namespace
 
-bool ReducedArray::isOne(Value memory) { return bool(arrayOf(memory.getType())); }
+bool ReducedArray::isOne(Value memory) {
+  return arrayOf(memory.getType()) ||
+         isa<fir::BaseBoxType>(fir::unwrapRefType(memory.getType()));
+}
 
 bool ReducedArray::begin(fir::FirOpBuilder &b, acc::ReductionOp clause,
                          Value variable, Region &construct) {
@@ -241,6 +221,11 @@ bool ReducedArray::begin(fir::FirOpBuilder &b, acc::ReductionOp clause,
               acc::getRecipe(clause).getLeafReference())
           .getReductionOperator());
   fir::SequenceType array = arrayOf(memory.getType());
+  if (operation && !array && fir::isa_ref_type(memory.getType()) &&
+      fir::isa_trivial(fir::unwrapRefType(
+          cast<fir::BaseBoxType>(fir::unwrapRefType(memory.getType()))
+              .getEleTy())))
+    return beginScalar(b, module, at, *operation);
   if (!operation || !array || !fir::isa_trivial(array.getEleTy()))
     return refuse();
   // Its descriptor.
@@ -328,6 +313,8 @@ Value ReducedArray::moved(fir::FirOpBuilder &b, Location at, Value data,
 }
 
 Value ReducedArray::inside(fir::FirOpBuilder &b, Location at, Value copy) {
+  if (!byReference)
+    return describeScalar(b, at, fir::unwrapRefType(memory.getType()), copy);
   bool inMemory = isa<fir::BaseBoxType>(fir::unwrapRefType(memory.getType())) &&
                   fir::isa_ref_type(memory.getType());
   if (!offset)

@@ -22,6 +22,11 @@ bool isScalar(Type type) {
   return fir::isa_trivial(type) || fir::isa_char(type);
 }
 
+bool isMemoryOfScalar(Value memory) {
+  return isScalar(typeOf(memory)) && !fir::hasDynamicSize(typeOf(memory)) &&
+         isa<fir::ReferenceType, fir::PointerType>(memory.getType());
+}
+
 /// A data clause, or an operation that begins one.
 static Value varOf(Operation *op) {
   if (isa<ACC_DATA_ENTRY_OPS>(op))
@@ -29,17 +34,52 @@ static Value varOf(Operation *op) {
   return {};
 }
 
+/// Whether a declaration names this memory. A variable of a common block or an
+/// `equivalence`, and the name of an `associate`, is a part of other memory.
+static bool isNamed(Value memory) {
+  return llvm::any_of(memory.getUsers(), [&](Operation *user) {
+    auto declare = dyn_cast<hlfir::DeclareOp>(user);
+    return declare && declare.getMemref() == memory;
+  });
+}
+
+Value storageOf(Value memory) {
+  while (Operation *op = memory.getDefiningOp()) {
+    if (auto convert = dyn_cast<fir::ConvertOp>(op))
+      memory = convert.getValue();
+    else if (auto part = dyn_cast<fir::CoordinateOp>(op))
+      memory = part.getRef();
+    else
+      break;
+  }
+  return memory;
+}
+
+SmallVector<Value> partsOf(ModuleOp module, StringAttr symbol) {
+  SmallVector<Value> parts;
+  module.walk([&](hlfir::DeclareOp declare) {
+    Value memory = declare.getMemref();
+    auto whole = storageOf(memory).getDefiningOp<fir::AddrOfOp>();
+    if (whole && whole.getSymbol().getRootReference() == symbol &&
+        memory != whole.getResult() && !llvm::is_contained(parts, memory))
+      parts.push_back(memory);
+  });
+  return parts;
+}
+
 Reached reach(Value value) {
   Reached found;
-  bool declared = false;
+  // The memory that the last declaration on the way names.
+  Value declared;
   while (value) {
+    if (isNamed(value))
+      declared = value;
     Operation *op = value.getDefiningOp();
     if (!op)
       break;
     Value next;
     if (auto declare = dyn_cast<hlfir::DeclareOp>(op)) {
       next = declare.getMemref();
-      declared = true;
     } else if (auto convert = dyn_cast<fir::ConvertOp>(op)) {
       if (isAddress(convert.getValue().getType()))
         next = convert.getValue();
@@ -52,20 +92,23 @@ Reached reach(Value value) {
       found.whole &= !box.getSlice();
       next = box.getBox();
     } else if (auto load = dyn_cast<fir::LoadOp>(op)) {
+      // The name of what a pointer leads to.
+      if (declared && isa_and_nonnull<hlfir::DeclareOp, hlfir::DesignateOp>(
+                          load.getMemref().getDefiningOp())) {
+        value = declared;
+        break;
+      }
       if (isa<fir::BaseBoxType>(load.getType()))
         next = load.getMemref();
     } else if (Value var = varOf(op)) {
       next = var;
-    } else if (auto part = dyn_cast<hlfir::DesignateOp>(op)) {
-      if (!declared) {
-        found.whole = false;
-        next = part.getMemref();
+    } else if (isa<hlfir::DesignateOp, fir::CoordinateOp>(op)) {
+      if (declared) {
+        value = declared;
+        break;
       }
-    } else if (auto part = dyn_cast<fir::CoordinateOp>(op)) {
-      if (!declared) {
-        found.whole = false;
-        next = part.getRef();
-      }
+      found.whole = false;
+      next = op->getOperand(0);
     }
     if (!next)
       break;
@@ -195,7 +238,7 @@ llvm::MapVector<Key, Use> usesOf(Operation *construct, Region &region) {
         }))
       uses[key].firstWritten = false;
   for (auto &[key, use] : uses) {
-    use.global = use.memory.getDefiningOp<fir::AddrOfOp>() != nullptr;
+    use.global = storageOf(use.memory).getDefiningOp<fir::AddrOfOp>() != nullptr;
     use.after = readAfter(construct, reach(use.memory));
   }
   return uses;

@@ -153,7 +153,7 @@ impl Construct {
                 Code::PartlyPresent,
                 format!("{} is present on the device only in part", item.describe()),
             )),
-            Found::Nothing if item.ty.has(MapType::PRESENT) && !self.session.unified => Err(fault(
+            Found::Nothing if item.must_be_present() && !self.session.unified => Err(fault(
                 Code::NotPresent,
                 format!("{} is not present on the device", item.describe()),
             )),

@@ -109,7 +109,7 @@ impl Plan {
                 Found::Whole(key) => (key, true),
                 Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
                 Found::Part(key) => return Err(overlap(table, key, item)),
-                Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => {
+                Found::Nothing if item.must_be_present() && !tx.unified => {
                     return Err(absent(item));
                 }
                 Found::Nothing => continue,

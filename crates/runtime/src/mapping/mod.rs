@@ -114,6 +114,12 @@ pub struct Item {
 }
 
 impl Item {
+    /// Whether it is an error if the item is not present. Flang divides structures at the components
+    /// that are mapped apart, so a piece at the end may have no bytes.
+    pub fn must_be_present(&self) -> bool {
+        self.ty.has(MapType::PRESENT) && (self.size > 0 || self.ty.parent().is_none())
+    }
+
     /// Whether a region's item is one parameter, a value or an address in a mapping, and requests
     /// no copy of present data.
     pub fn is_plain(&self) -> bool {

@@ -65,7 +65,7 @@ pub fn place(
         Found::Whole(key) => (key, true),
         Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
         Found::Part(key) => return Err(overlap(table, key, section)),
-        Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => return Err(absent(section)),
+        Found::Nothing if section.must_be_present() && !tx.unified => return Err(absent(section)),
         Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
         Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
         Found::Nothing => {

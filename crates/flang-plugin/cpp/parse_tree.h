@@ -1,0 +1,16 @@
+// What lowering needs done to the parse tree of OpenACC.
+#pragma once
+
+#include "flang/Parser/parse-tree.h"
+#include <functional>
+
+namespace warpfork {
+
+/// Reports an error at a place in the source.
+using ReportAt = std::function<void(Fortran::parser::CharBlock, const char *)>;
+
+/// Rewrites what Flang's lowering of OpenACC would drop, and reports what it would
+/// drop and has no other form.
+void completeParseTree(Fortran::parser::Program &program, const ReportAt &report);
+
+} // namespace warpfork
