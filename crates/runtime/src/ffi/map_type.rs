@@ -57,6 +57,12 @@ impl MapType {
         }
     }
 
+    /// The same, part of nothing.
+    #[inline]
+    pub fn without_parent(self) -> Self {
+        Self(self.0 & ((1 << 48) - 1))
+    }
+
     /// A variable that a lambda object captured by reference, or a pointer:
     /// the object's copy is to point at the variable's.
     #[inline]

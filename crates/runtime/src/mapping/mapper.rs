@@ -37,11 +37,11 @@ pub fn expand(
         if list(item, origin, &mut out) {
             continue;
         }
+        let parent = match item.ty.parent() {
+            None => None,
+            Some(p) => Some(*starts.get(p).ok_or_else(|| orphan(p, items.len()))?),
+        };
         let Some(mapper) = item.mapper.filter(|_| needs_mapper(item.ty)) else {
-            let parent = match item.ty.parent() {
-                None => None,
-                Some(p) => Some(*starts.get(p).ok_or_else(|| orphan(p, items.len()))?),
-            };
             out.push(Flat {
                 item: *item,
                 parent,
@@ -59,14 +59,15 @@ pub fn expand(
                 item.base as *mut c_void,
                 item.begin as *mut c_void,
                 item.size as i64,
-                item.ty.0 as i64,
+                // Its components take what the type says for them, and their list is another one.
+                item.ty.without_parent().0 as i64,
                 item.name.raw().cast_mut().cast(),
             );
         }
         let start = out.len();
         for component in &components.0 {
             let parent = match component.ty.parent() {
-                None => None,
+                None => parent,
                 Some(p) if p < components.0.len() => Some(start + p),
                 Some(p) => return Err(orphan(p, components.0.len())),
             };
