@@ -118,38 +118,43 @@ private:
 /// in its first dimension.
 constexpr int64_t absentExtent = -7;
 
-/// Flang stores the descriptor of an optional array where it is present. Has
-/// it store one of an absent array otherwise. Returns false where the map is
-/// of another variable.
-bool markAbsent(omp::MapInfoOp info) {
+/// The optional argument whose descriptor a value is: itself, or what an allocatable
+/// variable or a pointer has.
+bool describesOptional(Value value) {
+  auto load = value.getDefiningOp<fir::LoadOp>();
+  return isOptional(load ? load.getMemref() : value);
+}
+
+/// Flang stores the descriptor of an optional array where it is present, for each
+/// construct to the same memory. Has it store one of an absent array otherwise.
+void markAbsent(omp::MapInfoOp info) {
   auto memory = info.getVarPtr().getDefiningOp<fir::AllocaOp>();
   if (!memory)
-    return false;
-  for (Operation *user : memory->getUsers()) {
+    return;
+  for (Operation *user : llvm::to_vector(memory->getUsers())) {
     auto store = dyn_cast<fir::StoreOp>(user);
     auto branch = store ? dyn_cast<fir::IfOp>(store->getParentOp()) : nullptr;
-    if (!branch || !isOptional(store.getValue()))
+    if (!branch || !describesOptional(store.getValue()) ||
+        !branch.getElseRegion().empty())
       continue;
     auto type = cast<fir::BaseBoxType>(store.getValue().getType());
     auto array = dyn_cast<fir::SequenceType>(fir::unwrapRefType(type.getEleTy()));
     if (!array)
-      return false;
-    if (!branch.getElseRegion().empty())
-      return true;
+      continue;
     OpBuilder b(info.getContext());
     Location at = info.getLoc();
     b.createBlock(&branch.getElseRegion());
     SmallVector<Value> extents(array.getDimension(),
                                index(b, at, absentExtent));
     Value shape = fir::ShapeOp::create(b, at, extents);
-    Type data = fir::ReferenceType::get(array);
+    Type data = type.getEleTy();
+    if (!fir::isa_ref_type(data))
+      data = fir::ReferenceType::get(array);
     Value null = fir::ZeroOp::create(b, at, data);
     Value box = fir::EmboxOp::create(b, at, type, null, shape);
     fir::StoreOp::create(b, at, box, memory);
     fir::ResultOp::create(b, at);
-    return true;
   }
-  return false;
 }
 
 /// The declarations of a parameter, or of the descriptor that it leads to.
@@ -170,20 +175,23 @@ SmallVector<hlfir::DeclareOp> declarationsOf(BlockArgument parameter) {
 void findAbsent(omp::TargetOp region, BlockArgument parameter) {
   OpBuilder b = OpBuilder::atBlockBegin(&region.getRegion().front());
   for (hlfir::DeclareOp declared : declarationsOf(parameter)) {
-    if (!isa<fir::BaseBoxType>(declared.getMemref().getType()))
+    Value memref = declared.getMemref(), box = memref;
+    auto type = dyn_cast<fir::BaseBoxType>(fir::unwrapRefType(memref.getType()));
+    if (!type || !isa<fir::SequenceType>(fir::unwrapRefType(type.getEleTy())))
       continue;
     b.setInsertionPoint(declared);
     Location at = declared.getLoc();
-    Value box = declared.getMemref();
+    if (fir::isa_ref_type(memref.getType()))
+      box = fir::LoadOp::create(b, at, memref);
     Type i = b.getIndexType();
     auto dimension =
         fir::BoxDimsOp::create(b, at, i, i, i, box, index(b, at, 0));
     Value present =
         arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne,
                               dimension.getExtent(), index(b, at, absentExtent));
-    Value absent = fir::AbsentOp::create(b, at, box.getType());
+    Value absent = fir::AbsentOp::create(b, at, memref.getType());
     declared.getMemrefMutable().assign(
-        arith::SelectOp::create(b, at, present, box, absent));
+        arith::SelectOp::create(b, at, present, memref, absent));
   }
 }
 
