@@ -68,7 +68,6 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
-            warp_teams: false,
             params,
             noalias,
             copies,
@@ -101,7 +100,6 @@ fn versions_that_are_disabled_are_not_taken() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
-            warp_teams: false,
             noalias: !all.noalias.is_empty(),
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
@@ -125,7 +123,6 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
     let handle = |block, noalias| {
         let launch = Launch {
             whole_teams: true,
-            warp_teams: false,
             warp_teams: false,
             noalias,
             ..launch(blocks_of(block))
@@ -188,7 +185,6 @@ fn aligned_pointers_take_their_version() {
     let of = |params: &[u64]| {
         let launch = Launch {
             whole_teams: true,
-            warp_teams: false,
             warp_teams: false,
             params,
             ..launch(blocks_of(128))
