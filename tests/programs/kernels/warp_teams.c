@@ -98,6 +98,24 @@ int main(void) {
   free(x);
   free(y);
 
+  // Elements of such an array at constant places, which sequential code reads and writes.
+  int seen[8] = {0};
+#pragma omp target teams distribute thread_limit(32) num_teams(8) map(tofrom : seen)
+  for (int r = 0; r < 8; r++) {
+    int t[40];
+    seen[r] += 1;
+#pragma omp parallel for
+    for (int i = 0; i < 40; i++)
+      t[i] = i * r;
+    seen[r] += t[39] - t[3];
+    t[17] = seen[r];
+#pragma omp parallel for
+    for (int i = 0; i < 40; i++)
+      t[i] += t[i] % 3 + r;
+    seen[r] += t[1] + t[17];
+  }
+  printf("%ld\n", digest(seen, 8));
+
   // Seven teams, and more columns than a warp has lanes.
   for (int n = 7; n <= 40; n += 33) {
 #pragma omp target teams distribute num_teams(7) map(tofrom : a[:rows * columns])

@@ -6,7 +6,6 @@
 use crate::primitives::Primitives;
 use std::collections::HashMap;
 use wf_host_abi::WARP_TEAMS as WARPS;
-use wf_llvm::analysis::addresses::Address;
 use wf_llvm::{Builder, Ir, Opcode, SHARED, Value, underlying};
 
 /// Most bytes of a team's shared variables: eight times as many leave a multiprocessor room for as
@@ -80,9 +79,8 @@ impl Own<'_> {
                         self.b.cast(Opcode::LLVMAddrSpaceCast, base, of.ty())
                     }
                     Opcode::LLVMGetElementPtr => {
-                        let bytes = self.offset(of)? - self.offset(of.operand(0))?;
-                        let bytes = self.ir.i64(bytes as u64);
-                        self.b.gep(self.ir.int(8), base, &[bytes])
+                        let indices = &of.operands()[1..];
+                        self.b.gep(of.gep_type(), base, indices)
                     }
                     _ => return None,
                 }
@@ -90,12 +88,6 @@ impl Own<'_> {
         };
         self.made.insert(of, made);
         Some(made)
-    }
-
-    /// Bytes from a variable to a constant address in it.
-    fn offset(&self, of: Value) -> Option<i64> {
-        let address = Address::of(self.ir, of)?;
-        address.terms.is_empty().then_some(address.offset)
     }
 
     /// The warp's element of the array that a variable becomes.

@@ -246,3 +246,18 @@ fn lists_that_no_compiler_makes_are_refused() {
     let many = info((0..65).map(copies).collect());
     assert!(Versions::load(&Loaded::of(&many), &many, false, &[]).is_err());
 }
+
+#[test]
+fn blocks_of_warp_teams_hold_eight() {
+    let version = Version::of("k").derive(Guard::WarpTeams, vec![]);
+    let info = info(vec![version]);
+    let versions = load(&info);
+    let warps = |warp_teams| Launch {
+        warp_teams,
+        ..launch(blocks_of(32))
+    };
+    assert_eq!(versions.best(&warps(true)).name, "warp-teams");
+    assert_eq!(versions.best(&warps(true)).teams_per_block, WARP_TEAMS);
+    assert_eq!(versions.best(&warps(false)).name, "ordinary");
+    assert_eq!(versions.best(&warps(false)).teams_per_block, 1);
+}

@@ -41,3 +41,26 @@ fn the_shared_stack_is_what_the_variables_take() {
     };
     assert_eq!(bytes(&unknown, &[0, 33]), 16384);
 }
+
+#[test]
+fn warps_are_teams_of_a_block_where_they_fill_it() {
+    let shape = Shape {
+        teams: 64,
+        parts: 1,
+        block: 32,
+        dynamic_shared: 0,
+    };
+    let device = device(Kind::Cuda);
+    let holds = |shape: Shape| shape.holds_warp_teams(&device);
+    assert!(holds(shape));
+    assert!(!holds(Shape { teams: 63, ..shape }));
+    assert!(!holds(Shape { parts: 2, ..shape }));
+    assert!(!holds(Shape { block: 64, ..shape }));
+    assert!(!holds(Shape {
+        dynamic_shared: 16,
+        ..shape
+    }));
+    let packed = shape.with_teams_in_blocks(8);
+    assert_eq!((packed.teams, packed.block), (8, 256));
+    assert_eq!(shape.with_teams_in_blocks(1), shape);
+}
