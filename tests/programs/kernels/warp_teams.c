@@ -1,4 +1,4 @@
-// VERSIONS: warp-teams
+// VERSIONS: launch-values+noalias+warp-teams
 // Teams of one warp, of which a block runs eight: leagues whose loops have few iterations, with limits
 // on threads, with sequential code between loops, with results and arrays that a team shares, and leagues
 // whose number of teams fills no blocks.
