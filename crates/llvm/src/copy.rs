@@ -4,6 +4,15 @@
 use super::{Builder, Ir, Value};
 use std::collections::HashMap;
 
+/// Adds a copy of a function called `name`, with its type, attributes, calling convention and body.
+pub fn clone_function(ir: Ir, from: Value, name: &str) -> Value {
+    let to = ir.add_function(name, from.value_type());
+    ir.copy_attributes(from, to);
+    to.copy_calling_convention(from);
+    clone_body(ir, from, to, &mut HashMap::new());
+    to
+}
+
 /// Copies a function's body into `to`, an empty function with as many
 /// parameters. `map` may hold replacements for values of the body beforehand
 /// (for globals, say) and holds each value's copy afterwards.

@@ -60,7 +60,7 @@ mod values;
 pub use assembly::EmptyAssembly;
 pub use builder::Builder;
 pub use constants::Extended;
-pub use copy::{clone_blocks, clone_body, copy_value};
+pub use copy::{clone_blocks, clone_body, clone_function, copy_value};
 pub use library::{Library, LinkError};
 pub use machine::{BackEnd, CodeKind, Processor, TargetMachine};
 pub use metadata::Place;

@@ -17,7 +17,7 @@
 use std::collections::{BTreeSet, HashMap};
 use wf_host_abi::{Guard, Version};
 use wf_llvm::analysis::addresses::{Address, is_element};
-use wf_llvm::{Block, Ir, Opcode, Value, clone_body};
+use wf_llvm::{Block, Ir, Opcode, Value, clone_function};
 
 /// Bytes of the widest access, and the alignment that the runtime checks.
 const WIDEST: u64 = Guard::ALIGNMENT;
@@ -36,10 +36,7 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
         return None;
     }
     let version = of.derive(Guard::Aligned(params.iter().copied().collect()), vec![]);
-    let code = ir.add_function(&version.symbol, f.value_type());
-    ir.copy_attributes(f, code);
-    code.copy_calling_convention(f);
-    clone_body(ir, f, code, &mut HashMap::new());
+    let code = clone_function(ir, f, &version.symbol);
     for index in params {
         ir.align_param(code, index, WIDEST);
     }

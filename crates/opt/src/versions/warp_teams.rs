@@ -20,9 +20,8 @@
 use crate::primitives::{self, MACHINES, Primitives};
 use crate::purity::computes;
 use crate::versions::warp_shared;
-use std::collections::HashMap;
 use wf_host_abi::{Guard, Version, WARP_TEAMS as WARPS};
-use wf_llvm::{Builder, Ir, Opcode, Value, clone_body};
+use wf_llvm::{Builder, Ir, Opcode, Value, clone_function};
 use wf_passes::Kernel;
 
 /// LLVM's passes that fold what follows from the numbers of threads and parts, and remove what is
@@ -41,10 +40,7 @@ pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
         return None;
     }
     let version = of.derive(Guard::WarpTeams, vec![]);
-    let code = ir.add_function(&version.symbol, f.value_type());
-    ir.copy_attributes(f, code);
-    code.copy_calling_convention(f);
-    clone_body(ir, f, code, &mut HashMap::new());
+    let code = clone_function(ir, f, &version.symbol);
     for i in code.instructions().into_iter().filter(|i| i.is_call()) {
         renumber(ir, machine, i);
     }
@@ -72,7 +68,7 @@ fn calls(f: Value, name: &str) -> bool {
     all.any(|i| i.is_call() && i.called_name() == name)
 }
 
-/// Whether an instruction means the same where a team is one of several warps of a block.
+/// Whether an instruction, of renumbered code, means the same where a team is one of several warps of a block.
 fn keeps_to_warp(ir: Ir, machine: &Primitives, i: Value) -> bool {
     if !i.is_call() {
         return true;
@@ -81,13 +77,8 @@ fn keeps_to_warp(ir: Ir, machine: &Primitives, i: Value) -> bool {
     let known = [
         machine.team,
         machine.teams,
-        machine.part,
-        machine.parts,
         machine.thread,
-        machine.team_size,
         machine.lane,
-        machine.barrier,
-        machine.unaligned_barrier.0,
         machine.ballot,
         machine.active,
         machine.shuffle.0,

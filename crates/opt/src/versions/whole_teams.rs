@@ -5,10 +5,9 @@
 //! combines (`device-rt/src/reduce/split.rs`), from which the versions on launch values and others
 //! are derived. The kernel's own code is for both.
 
-use std::collections::HashMap;
 use wf_device_abi::SPLITS;
 use wf_host_abi::{Guard, Version};
-use wf_llvm::{Ir, SHARED, Value, clone_body, underlying};
+use wf_llvm::{Ir, SHARED, Value, clone_function, underlying};
 
 /// LLVM's passes that remove the code that combines.
 const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg";
@@ -20,10 +19,7 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
         return None;
     }
     let version = of.derive(Guard::WholeTeams, vec![]);
-    let code = ir.add_function(&version.symbol, f.value_type());
-    ir.copy_attributes(f, code);
-    code.copy_calling_convention(f);
-    clone_body(ir, f, code, &mut HashMap::new());
+    let code = clone_function(ir, f, &version.symbol);
     for question in code.instructions().into_iter().filter(|i| asks(*i)) {
         question.replace_uses(ir.bool(false));
         question.erase();
