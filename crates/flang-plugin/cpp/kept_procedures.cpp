@@ -3,7 +3,8 @@
 // `declare target` call. Of other functions they remove each operation that has
 // the symbol, whatever it is: calls in recipes of private copies and reductions
 // (variables of derived types would not get their initial values), a `single`
-// with `copyprivate`, whose function copies, and procedures as arguments.
+// with `copyprivate`, whose function copies, procedures as arguments, and bindings of
+// types, whose places in a type's table are those of the host's.
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang_form.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -31,6 +32,7 @@ public:
     // Grows while it is read.
     for (size_t at = 0; at < reached.size(); at++)
       follow(reached[at]);
+    module.walk([&](fir::DTEntryOp binding) { keepPlace(binding); });
   }
 
 private:
@@ -65,8 +67,30 @@ private:
         }
   }
 
+  /// A binding keeps its place in its type's table where its procedure is removed: a
+  /// deferred one, or one of the host's.
+  void keepPlace(fir::DTEntryOp binding) {
+    auto function = module.lookupSymbol<func::FuncOp>(
+        binding.getProc().getLeafReference());
+    if (function && reached.contains(function))
+      return;
+    if (!absent) {
+      OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
+      absent = func::FuncOp::create(b, module.getLoc(), "warpfork.absent_binding",
+                                    b.getFunctionType({}, {}));
+      absent.setPrivate();
+      declared(absent).setDeclareTarget(omp::DeclareTargetDeviceType::any,
+                                        omp::DeclareTargetCaptureClause::to,
+                                        /*automap=*/false);
+    }
+    binding.setProcAttr(SymbolRefAttr::get(absent));
+  }
+
   ModuleOp module;
   llvm::SetVector<func::FuncOp> reached;
+  /// Stands for the procedures of bindings that the device does not have; nothing
+  /// calls it.
+  func::FuncOp absent;
 };
 
 } // namespace

@@ -11,6 +11,10 @@ namespace warpfork {
 /// them one more dimension, the outermost. False after an error.
 bool addLength(mlir::omp::MapInfoOp info);
 
+/// Maps as many bytes of a polymorphic variable's elements as its descriptor says:
+/// they are the innermost dimension.
+void mapDynamicType(mlir::omp::MapInfoOp info);
+
 /// What an address leads to by declarations, conversions and parts.
 struct Origin {
   /// The memory.

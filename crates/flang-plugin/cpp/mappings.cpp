@@ -143,6 +143,37 @@ void mapWhole(omp::TargetOp target) {
   }
 }
 
+/// Flang lists the allocatable components of a component that a region uses, beside the
+/// mapper of the whole type, which maps them all: the pieces of the variable between them
+/// would be given to the mapper, too. Leaves the mapper.
+void leaveMapper(omp::TargetOp target) {
+  auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
+  for (Value value : llvm::to_vector(target.getMapVars())) {
+    auto info = value.getDefiningOp<omp::MapInfoOp>();
+    if (!info || !info.getMapperId() || info.getMembers().empty())
+      continue;
+    SmallVector<Value> kept;
+    SmallVector<BlockArgument> dropped;
+    for (auto [mapped, argument] :
+         llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
+      bool member = llvm::is_contained(info.getMembers(), mapped);
+      if (member && argument.use_empty())
+        dropped.push_back(argument);
+      else
+        kept.push_back(mapped);
+    }
+    if (dropped.size() != info.getMembers().size()) {
+      info.removeMapperIdAttr();
+      continue;
+    }
+    for (BlockArgument argument : llvm::reverse(dropped))
+      target.getRegion().front().eraseArgument(argument.getArgNumber());
+    target.getMapVarsMutable().assign(kept);
+    info.getMembersMutable().clear();
+    info.removeMembersIndexAttr();
+  }
+}
+
 /// The variable of `declare target` of which an address is a part; null of others.
 fir::GlobalOp declaredAround(Value address) {
   Origin origin = originOf(address);
@@ -262,8 +293,10 @@ bool completeMappings(ModuleOp module) {
     mapDeclared(info);
     copyByReference(info);
     correctExtents(info);
+    mapDynamicType(info);
   }
   module.walk(correctStride);
+  module.walk(leaveMapper);
   module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
     module.walk(copyOnHost);

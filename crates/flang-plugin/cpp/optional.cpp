@@ -125,8 +125,9 @@ bool describesOptional(Value value) {
   return isOptional(load ? load.getMemref() : value);
 }
 
-/// Flang stores the descriptor of an optional array where it is present, for each
-/// construct to the same memory. Has it store one of an absent array otherwise.
+/// Flang stores the descriptor of an optional array or polymorphic object where it is
+/// present, for each construct to the same memory. Has it store one of an absent array
+/// otherwise, or of an object without an address.
 void markAbsent(omp::MapInfoOp info) {
   auto memory = info.getVarPtr().getDefiningOp<fir::AllocaOp>();
   if (!memory)
@@ -138,18 +139,21 @@ void markAbsent(omp::MapInfoOp info) {
         !branch.getElseRegion().empty())
       continue;
     auto type = cast<fir::BaseBoxType>(store.getValue().getType());
-    auto array = dyn_cast<fir::SequenceType>(fir::unwrapRefType(type.getEleTy()));
-    if (!array)
+    Type described = fir::unwrapRefType(type.getEleTy());
+    auto array = dyn_cast<fir::SequenceType>(described);
+    if (!array && !isa<fir::ClassType>(type))
       continue;
     OpBuilder b(info.getContext());
     Location at = info.getLoc();
     b.createBlock(&branch.getElseRegion());
-    SmallVector<Value> extents(array.getDimension(),
-                               index(b, at, absentExtent));
-    Value shape = fir::ShapeOp::create(b, at, extents);
+    Value shape;
+    if (array)
+      shape = fir::ShapeOp::create(
+          b, at,
+          SmallVector<Value>(array.getDimension(), index(b, at, absentExtent)));
     Type data = type.getEleTy();
     if (!fir::isa_ref_type(data))
-      data = fir::ReferenceType::get(array);
+      data = fir::ReferenceType::get(described);
     Value null = fir::ZeroOp::create(b, at, data);
     Value box = fir::EmboxOp::create(b, at, type, null, shape);
     fir::StoreOp::create(b, at, box, memory);
@@ -171,24 +175,34 @@ SmallVector<hlfir::DeclareOp> declarationsOf(BlockArgument parameter) {
   return found;
 }
 
-/// Has the region take an array with such a descriptor for absent.
+/// Has the region take what has such a descriptor for absent.
 void findAbsent(omp::TargetOp region, BlockArgument parameter) {
   OpBuilder b = OpBuilder::atBlockBegin(&region.getRegion().front());
   for (hlfir::DeclareOp declared : declarationsOf(parameter)) {
     Value memref = declared.getMemref(), box = memref;
     auto type = dyn_cast<fir::BaseBoxType>(fir::unwrapRefType(memref.getType()));
-    if (!type || !isa<fir::SequenceType>(fir::unwrapRefType(type.getEleTy())))
+    if (!type)
+      continue;
+    bool isArray = isa<fir::SequenceType>(fir::unwrapRefType(type.getEleTy()));
+    if (!isArray && !isa<fir::ClassType>(memref.getType()))
       continue;
     b.setInsertionPoint(declared);
     Location at = declared.getLoc();
     if (fir::isa_ref_type(memref.getType()))
       box = fir::LoadOp::create(b, at, memref);
     Type i = b.getIndexType();
-    auto dimension =
-        fir::BoxDimsOp::create(b, at, i, i, i, box, index(b, at, 0));
+    Value found, mark;
+    if (isArray) {
+      found = fir::BoxDimsOp::create(b, at, i, i, i, box, index(b, at, 0))
+                  .getExtent();
+      mark = index(b, at, absentExtent);
+    } else {
+      Value data = fir::BoxAddrOp::create(b, at, box);
+      found = fir::ConvertOp::create(b, at, i, data);
+      mark = index(b, at, 0);
+    }
     Value present =
-        arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne,
-                              dimension.getExtent(), index(b, at, absentExtent));
+        arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, found, mark);
     Value absent = fir::AbsentOp::create(b, at, memref.getType());
     declared.getMemrefMutable().assign(
         arith::SelectOp::create(b, at, present, memref, absent));

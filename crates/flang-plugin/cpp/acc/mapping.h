@@ -7,6 +7,9 @@ namespace warpfork::acc_form {
 
 bool isOptional(hlfir::DeclareOp declare);
 
+/// Whether a type is of the descriptor of a polymorphic object that is no array.
+bool isPolymorphicScalar(Type type);
+
 bool isAssumedSize(hlfir::DeclareOp declare);
 
 /// The bounds of all of a variable.

@@ -116,21 +116,45 @@ Value baseOf(Value value) {
   return value;
 }
 
-/// Maps a polymorphic object, whose size its descriptor has.
+bool isPolymorphicScalar(Type type) {
+  auto box = dyn_cast<fir::ClassType>(type);
+  return box && !isa<fir::SequenceType>(fir::unwrapRefType(box.getEleTy()));
+}
+
+/// Maps a polymorphic object, whose size its descriptor has: no bytes where it is
+/// absent.
 static omp::MapInfoOp mapObject(fir::FirOpBuilder &b, const Mapping &mapping,
-                                Flag type, Value box) {
+                                Flag type, Value box, bool optional) {
   Location at = mapping.loc;
   Type index = b.getIndexType();
-  Value size = fir::BoxEleSizeOp::create(b, at, index, box);
+  Type bytes = fir::ReferenceType::get(fir::SequenceType::get(
+      {fir::SequenceType::getUnknownExtent()}, b.getI8Type()));
   Value zero = b.createIntegerConstant(at, index, 0);
+  auto describe = [&]() -> SmallVector<Value> {
+    Value data = fir::BoxAddrOp::create(b, at, box);
+    return {b.createConvert(at, bytes, data),
+            fir::BoxEleSizeOp::create(b, at, index, box)};
+  };
+  SmallVector<Value> object;
+  if (optional) {
+    Value present = fir::IsPresentOp::create(b, at, b.getI1Type(), box);
+    auto choice = b.genIfOp(at, {bytes, index}, present, true)
+                      .genThen([&] { fir::ResultOp::create(b, at, describe()); })
+                      .genElse([&] {
+                        Value null = fir::ZeroOp::create(b, at, bytes);
+                        fir::ResultOp::create(b, at, ValueRange{null, zero});
+                      })
+                      .getResults();
+    object.assign(choice.begin(), choice.end());
+  } else {
+    object = describe();
+  }
+  Value data = object[0], size = object[1];
   Value one = b.createIntegerConstant(at, index, 1);
   Value last = arith::SubIOp::create(b, at, size, one);
   SmallVector<Value> bounds{omp::MapBoundsOp::create(
       b, at, omp::MapBoundsType::get(b.getContext()), zero, last, size, one,
       /*stride_in_bytes=*/false, zero)};
-  Type bytes = fir::ReferenceType::get(fir::SequenceType::get(
-      {fir::SequenceType::getUnknownExtent()}, b.getI8Type()));
-  Value data = b.createConvert(at, bytes, fir::BoxAddrOp::create(b, at, box));
   auto map = Fortran::utils::openmp::createMapInfoOp(
       b, at, data, Value(), mapping.name, bounds, {}, ArrayAttr(), type,
       omp::VariableCaptureKind::ByRef, bytes);
@@ -145,7 +169,8 @@ omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
   SmallVector<Value> bounds = boundsOf(b, mapping.bounds);
   auto declare = mapping.var.getDefiningOp<hlfir::DeclareOp>();
   Type pointee = fir::unwrapRefType(base.getType());
-  if (bounds.empty() && !fir::isa_trivial(pointee) &&
+  bool isObject = isPolymorphicScalar(pointee) && mapping.bounds.empty();
+  if (bounds.empty() && !isObject && !fir::isa_trivial(pointee) &&
       !isa<fir::RecordType>(pointee)) {
     if (declare && isAssumedSize(declare)) {
       mlir::emitError(at) << "'" << mapping.name
@@ -158,11 +183,8 @@ omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
       fir::isa_ref_type(base.getType())) {
     base = fir::LoadOp::create(b, at, base);
   }
-  if (isa<fir::ClassType>(base.getType()) && mapping.bounds.empty() &&
-      !isOptional(declare) &&
-      !isa<fir::SequenceType>(fir::unwrapRefType(
-          cast<fir::ClassType>(base.getType()).getEleTy())))
-    return mapObject(b, mapping, type, base);
+  if (isObject && isa<fir::ClassType>(base.getType()))
+    return mapObject(b, mapping, type, base, isOptional(declare));
   if (auto box = dyn_cast<fir::BaseBoxType>(base.getType())) {
     // Flang's passes take the address in a descriptor for the descriptor; this
     // conversion hides it from them.

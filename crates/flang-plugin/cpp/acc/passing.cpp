@@ -99,7 +99,9 @@ Value Passing::mapVariable(Value memory, hlfir::DeclareOp declare) {
   }
   bool onDevice =
       clause && clause->clause == acc::DataClause::acc_deviceptr;
-  if (bounds.empty() && !fir::isa_trivial(type) && !isa<fir::RecordType>(type))
+  if (bounds.empty() && !fir::isa_trivial(type) &&
+      !isa<fir::RecordType>(type) &&
+      !isPolymorphicScalar(fir::unwrapRefType(memory.getType())))
     bounds = wholeBounds(b, at, value, optional,
                          declare && isAssumedSize(declare));
   Value base = baseOf(value);

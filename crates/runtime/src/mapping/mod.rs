@@ -115,9 +115,10 @@ pub struct Item {
 
 impl Item {
     /// Whether it is an error if the item is not present. Flang divides structures at the components
-    /// that are mapped apart, so a piece at the end may have no bytes.
+    /// that are mapped apart, so a piece at the end may have no bytes; an optional argument of
+    /// Fortran that is absent has no address and no bytes.
     pub fn must_be_present(&self) -> bool {
-        self.ty.has(MapType::PRESENT) && (self.size > 0 || self.ty.parent().is_none())
+        self.ty.has(MapType::PRESENT) && (self.size > 0 || self.begin != 0 && self.ty.parent().is_none())
     }
 
     /// Whether a region's item is one parameter, a value or an address in a mapping, and requests

@@ -72,7 +72,7 @@ fn section(
     let key = match table.find(item.begin, item.size) {
         Found::Whole(key) => key,
         Found::Part(key) => return Err(overlap(table, key, item)),
-        Found::Nothing if item.ty.has(MapType::PRESENT) && !tx.unified => {
+        Found::Nothing if item.must_be_present() && !tx.unified => {
             return Err(absent(item));
         }
         Found::Nothing => return Ok(()),
