@@ -120,7 +120,9 @@ impl Options {
 
     fn valued_flag(&mut self, arg: &Arg) -> Result<Role> {
         let name = arg.name();
-        if name == "-o" || name == "--output" || name.starts_with("--output=") {
+        // Clang's own options that begin so are `-objc...` and `-object-file-name=`.
+        let output = name.starts_with("-o") && !name.starts_with("-obj");
+        if output || name == "--output" || name.starts_with("--output=") {
             let value = arg.value_of("-o").or_else(|| arg.value_of("--output"));
             self.output = value.map(|v| strip_equals(&v).into());
             return Ok(Role::Phase);

@@ -226,3 +226,18 @@ fn stacks_of_amds_gpus_have_a_size() {
         assert!(error.contains("is no size of a stack"), "{error}");
     }
 }
+
+#[test]
+fn the_output_may_be_joined_to_its_flag() {
+    for line in [
+        "a.c -o prog",
+        "a.c -oprog",
+        "-oprog a.c",
+        "--output=prog a.c",
+    ] {
+        assert_eq!(parse(line).unwrap().output, Some("prog".into()), "{line}");
+    }
+    assert_eq!(parse("a.c -o-").unwrap().output, Some("-".into()));
+    // Not Clang's options that begin so.
+    assert_eq!(parse("a.c -objc-x").unwrap().output, None);
+}

@@ -64,6 +64,10 @@ pub fn expand(
                 item.name.raw().cast_mut().cast(),
             );
         }
+        if item.ty.has(MapType::TARGET_PARAM) {
+            pass_through(item, &mut components.0);
+        }
+        cover_members(&mut components.0);
         let start = out.len();
         for component in &components.0 {
             let parent = match component.ty.parent() {
@@ -79,6 +83,36 @@ pub fn expand(
         }
     }
     Ok(out)
+}
+
+/// The kernel gets the address of what the mapper names first, if that stands for the components
+/// behind it: a kernel may need a separate copy of it ([`super::struct_copy`]).
+fn pass_through(item: &Item, components: &mut [Item]) {
+    let [first, second, ..] = components else {
+        return;
+    };
+    if first.base == item.base && first.ty.parent().is_none() && second.ty.parent() == Some(0) {
+        first.ty.0 |= MapType::TARGET_PARAM;
+    }
+}
+
+/// Has a struct reach from the first of its members to the last: Clang compares the places of
+/// members of different structs in one another, and so may find too little of it.
+fn cover_members(components: &mut [Item]) {
+    for i in 0..components.len() {
+        let member = components[i];
+        let parent = member.ty.parent().filter(|p| *p < i);
+        // What pointers in it lead to has the pointer's address or its own for a base.
+        if let Some(whole) = parent.and_then(|p| components.get_mut(p))
+            && whole.base == member.base
+            && !member.ty.has(MapType::ATTACH)
+            && !member.ty.has(MapType::PTR_AND_OBJ)
+        {
+            let end = (whole.begin + whole.size).max(member.begin + member.size);
+            whole.begin = whole.begin.min(member.begin);
+            whole.size = end - whole.begin;
+        }
+    }
 }
 
 /// Private copies and values are no mappings, whatever mapper they carry.

@@ -118,7 +118,8 @@ impl Item {
     /// that are mapped apart, so a piece at the end may have no bytes; an optional argument of
     /// Fortran that is absent has no address and no bytes.
     pub fn must_be_present(&self) -> bool {
-        self.ty.has(MapType::PRESENT) && (self.size > 0 || self.begin != 0 && self.ty.parent().is_none())
+        self.ty.has(MapType::PRESENT)
+            && (self.size > 0 || self.begin != 0 && self.ty.parent().is_none())
     }
 
     /// Whether a region's item is one parameter, a value or an address in a mapping, and requests

@@ -161,6 +161,10 @@ fn compose(
         // They are the mapping's business, but never the host's.
         let kept = entry.shadows.iter().filter(|s| s.value.len() == 8);
         view.pointers.extend(kept.cloned());
+        // What is copied anew below leads to the device, too.
+        for pointer in entry.shadows.within(begin, view.end) {
+            put(&mut bytes, begin, pointer.host, &pointer.value);
+        }
     }
     tx.device
         .copy_within(queue, view.before, view.device, len)?;
@@ -226,9 +230,12 @@ fn enter_part(
     }
 }
 
+/// Puts a value where it belongs in a copy of what begins at `begin`, if it lies in there.
 fn put(bytes: &mut [u8], begin: u64, at: u64, value: &[u8]) {
-    let at = (at - begin) as usize;
-    if let Some(to) = bytes.get_mut(at..at + value.len()) {
+    let Some(at) = at.checked_sub(begin) else {
+        return;
+    };
+    if let Some(to) = bytes.get_mut(at as usize..at as usize + value.len()) {
         to.copy_from_slice(value);
     }
 }
