@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "passes.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 
@@ -174,6 +175,34 @@ void leaveMapper(omp::TargetOp target) {
   }
 }
 
+/// Whether the mappings of a mapper lead to another one, by theirs.
+bool leadsTo(ModuleOp module, StringRef from, StringRef to,
+             llvm::StringSet<> &seen) {
+  auto mapper = module.lookupSymbol<omp::DeclareMapperOp>(from);
+  if (!mapper || !seen.insert(from).second)
+    return false;
+  auto found = mapper.walk([&](omp::MapInfoOp info) {
+    auto next = info.getMapperIdAttr();
+    bool leads = next && (next.getValue() == to ||
+                          leadsTo(module, next.getValue(), to, seen));
+    return leads ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return found.wasInterrupted();
+}
+
+/// The mapper that Flang makes for a type with a pointer to its own type calls itself, without
+/// end. What the pointer leads to is mapped without what its pointers lead to in turn.
+void endRecursion(omp::DeclareMapperOp mapper) {
+  auto module = mapper->getParentOfType<ModuleOp>();
+  mapper.walk([&](omp::MapInfoOp info) {
+    auto next = info.getMapperIdAttr();
+    llvm::StringSet<> seen;
+    if (next && (next.getValue() == mapper.getSymName() ||
+                 leadsTo(module, next.getValue(), mapper.getSymName(), seen)))
+      info.removeMapperIdAttr();
+  });
+}
+
 /// The variable of `declare target` of which an address is a part; null of others.
 fir::GlobalOp declaredAround(Value address) {
   Origin origin = originOf(address);
@@ -296,6 +325,7 @@ bool completeMappings(ModuleOp module) {
     mapDynamicType(info);
   }
   module.walk(correctStride);
+  module.walk(endRecursion);
   module.walk(leaveMapper);
   module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
