@@ -20,6 +20,7 @@
 //!
 //! | pass | does |
 //! | --- | --- |
+//! | `opt/match_funnel_shifts` | replaces two shifts and an `or` by a funnel shift, of an amount that is not a constant yet |
 //! | `opt/unroll/for_sroa` | fully unrolls loops that index a thread's small arrays, so that SROA promotes them to registers |
 //! | `opt/unroll/remainder` | unrolls the remainder loop of an unrolled loop, by if-conversion or in blocks of powers of two, so that its loads are outstanding together |
 //! | `opt/vectorize_streams` | thread coarsening of streaming loops: neighbouring iterations a thread, with vector accesses of up to 16 bytes |

@@ -5,6 +5,7 @@ use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, t
 use wf_host_abi::amd::Gfx;
 use wf_host_abi::{Arch, WARP_TEAMS};
 use wf_optimize::marks;
+use wf_optimize::match_funnel_shifts;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
 use wf_optimize::versions::{
@@ -15,6 +16,8 @@ use wf_passes::{Facts, Requests, Runner};
 /// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
 #[rustfmt::skip]
 pub const OPTIMIZE: &[Pass] = &[
+    Pass::new("match_funnel_shifts", |w| { match_funnel_shifts::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::TARGET.and(Facts::PRIMITIVES)),
     Pass::new("optimize", |w| llvm(w, &default(w.options)))
         .needs(Facts::TARGET.and(Facts::LIBRARY).and(Facts::PRIMITIVES)).leaves(Facts::OPTIMIZED),
     Pass::new("unroll_for_sroa", unroll).least_level(2).needs(Facts::OPTIMIZED).before(Facts::VERSIONS),

@@ -109,6 +109,7 @@ passes!(
     lower_nvvm_cross_lane,
     find_spin_loops,
     lane_scheduler,
+    match_funnel_shifts,
     optimize,
     unroll_for_sroa,
     unroll_remainder,

@@ -6,6 +6,7 @@ pub mod expand_updates;
 pub mod iterations;
 mod league;
 pub mod marks;
+pub mod match_funnel_shifts;
 mod primitives;
 pub mod purity;
 pub mod relinearize_index;
