@@ -111,13 +111,10 @@ fn create(
     wanted: Wanted,
 ) -> Result<()> {
     let Wanted { combined, room, .. } = wanted;
-    // What is around a section of a struct keeps its alignment, too.
-    let padding = if combined || room != Room::default() {
-        let first = section.begin.wrapping_sub(room.before);
-        first.wrapping_sub(section.base) % STRUCT_ALIGN
-    } else {
-        0
-    };
+    // A section has the alignment that it has in its struct or array: the host gives arrays of 16 bytes
+    // and more that alignment, and code for an element may count on it.
+    let first = section.begin.wrapping_sub(room.before);
+    let padding = first.wrapping_sub(section.base) % STRUCT_ALIGN;
     if section.begin < NULL_PAGE {
         return Err(Error::Program(format!(
             "{} is mapped, but what its pointer holds is null",
