@@ -147,7 +147,7 @@ fn is_unknown(pointer: Value) -> bool {
     while let Some(&at) = seen.get(next) {
         next += 1;
         for o in origins(at).into_iter().filter(|o| !is_choice(*o)) {
-            if o.is_function() || is_of_tables(o) {
+            if o.is_function() || o.is_inline_asm() || is_of_tables(o) {
                 continue;
             }
             let Some(passed) = arguments(o) else {
