@@ -177,3 +177,19 @@ fn nvidias_spellings_link_the_mathematical_library() {
     assert!(links_libm(&Arg::flag("-acc")));
     assert!(!links_libm(&Arg::flag("-fopenacc")));
 }
+
+#[test]
+fn flags_for_the_form_and_the_kinds_of_fortran_are_flangs() {
+    let flags = |word: &str| read(&Arg::flag(word)).unwrap().unwrap().flags;
+    for (word, flang) in [
+        ("-Mpreprocess", "-cpp"),
+        ("-Mfreeform", "-ffree-form"),
+        ("-Mextend", "-ffixed-line-length=132"),
+        ("-r8", "-fdefault-real-8"),
+        ("-Mi8", "-fdefault-integer-8"),
+        ("-byteswapio", "-fconvert=swap"),
+        ("-fpp", "-cpp"),
+    ] {
+        assert_eq!(flags(word), [flang]);
+    }
+}

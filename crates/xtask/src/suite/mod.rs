@@ -347,9 +347,19 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         let archs: Vec<String> = amd::ARCHS.split(',').map(str::to_owned).collect();
         let levels = ["-O3".to_owned()];
         let chosen = amd::choose(&programs, true);
-        done.add_amd(clock.time("programs on AMD's GPUs", || {
-            amd::test(&bench, &chosen, &archs, &levels)
-        }));
+        // Of a part of the programs each is compiled for one of the GPUs, which take turns.
+        let turns = if turn.is_some() { archs.len() } else { 1 };
+        let outcomes = clock.time("programs on AMD's GPUs", || {
+            let parts = archs.chunks(archs.len() / turns).enumerate();
+            let tested = parts.map(|(i, archs)| {
+                let mine: Vec<_> = chosen.iter().skip(i).step_by(turns).copied().collect();
+                amd::test(&bench, &mine, archs, &levels)
+            });
+            tested.collect::<Vec<_>>()
+        });
+        for outcome in outcomes {
+            done.add_amd(outcome);
+        }
     }
     Ok(done)
 }
