@@ -190,8 +190,8 @@ bool leadsTo(ModuleOp module, StringRef from, StringRef to,
   return found.wasInterrupted();
 }
 
-/// The mapper that Flang makes for a type with a pointer to its own type calls itself, without
-/// end. What the pointer leads to is mapped without what its pointers lead to in turn.
+/// The mapper that Flang makes for a type with a pointer to its own type calls itself without
+/// end. Its mapping of the pointer's target loses the mapper, and so is not followed further.
 void endRecursion(omp::DeclareMapperOp mapper) {
   auto module = mapper->getParentOfType<ModuleOp>();
   mapper.walk([&](omp::MapInfoOp info) {
