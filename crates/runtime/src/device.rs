@@ -45,6 +45,25 @@ pub struct Queue(pub usize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KernelHandle(pub usize);
 
+/// Bytes around memory that nothing may access while it is there: a device that checks accesses
+/// makes a kernel's access to them an error.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guard {
+    /// Before it, so that it begins this far beyond an address that is aligned for every type.
+    pub before: u64,
+    /// At least so many behind it.
+    pub behind: u64,
+}
+
+/// Memory with a guard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// What [`Device::free`] takes.
+    pub start: u64,
+    /// Its first byte.
+    pub first: u64,
+}
+
 /// Kinds of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
@@ -187,13 +206,16 @@ pub trait Device: Send + Sync {
     /// There is not enough left.
     fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64>;
 
-    /// Allocates memory of [`Memory::Mapping`]. A device that checks accesses leaves at least so many
-    /// bytes behind it to nothing else, so that a kernel's access to them is an error.
+    /// Allocates memory of [`Memory::Mapping`] with a guard around it.
     ///
     /// # Errors
     /// There is not enough left.
-    fn alloc_apart(&self, bytes: u64, _behind: u64) -> Result<u64> {
-        self.alloc(bytes, Memory::Mapping)
+    fn alloc_guarded(&self, bytes: u64, guard: Guard) -> Result<Block> {
+        let start = self.alloc(guard.before + bytes, Memory::Mapping)?;
+        Ok(Block {
+            start,
+            first: start + guard.before,
+        })
     }
 
     /// Gives back what [`Device::alloc`] gave. What may still be using it, the kind of memory

@@ -90,7 +90,7 @@ pub use fault::{
     Access, Fault, FaultKind, Group, Place, Stuck, StuckBarrier, There, Threads, Waiting, WarpOp,
 };
 pub use launch::{MAX_BLOCK, MAX_SHARED};
-pub use memory::{Allocation, GAP, RegionKind};
+pub use memory::{Allocation, GAP, Guard, RegionKind};
 pub use module::{Kernel, LoadError, Module};
 pub use signals::expire;
 
@@ -174,10 +174,9 @@ impl VirtualGpu {
         self.memory.alloc(size, RegionKind::Host)
     }
 
-    /// The same, with at least so many bytes behind it that nothing else gets: an access there is
-    /// recognised.
-    pub fn alloc_apart(&self, size: u64, behind: u64) -> Option<u64> {
-        self.memory.alloc_apart(size, RegionKind::Host, behind)
+    /// The same, with a guard around it.
+    pub fn alloc_guarded(&self, size: u64, guard: Guard) -> Option<u64> {
+        self.memory.alloc_guarded(size, RegionKind::Host, guard)
     }
 
     /// Bytes of the largest block that could be allocated.

@@ -38,8 +38,20 @@ struct Freed {
     block: Allocation,
     /// What the program had of it.
     part: Allocation,
-    /// Bytes of the arena that it takes.
+    /// Where the bytes of the arena begin that it takes.
+    start: u64,
+    /// How many they are.
     footprint: u64,
+}
+
+/// Bytes around a block that nothing else gets while it is there, beside the usual gap: an access
+/// there is recognised.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guard {
+    /// Before it, so that it begins this far beyond a multiple of [`ALIGN`].
+    pub before: u64,
+    /// Behind it.
+    pub behind: u64,
 }
 
 /// Exclusive use of device memory.
@@ -52,8 +64,8 @@ struct State {
     arena: Option<Arena>,
     /// Regions by first address.
     regions: BTreeMap<u64, (u64, RegionKind)>,
-    /// Bytes that stay unused behind blocks, beside the usual gap.
-    apart: BTreeMap<u64, u64>,
+    /// Guards of blocks, by first address of the block.
+    guards: BTreeMap<u64, Guard>,
     /// Bytes of live blocks, each rounded up to the alignment.
     used: u64,
     quarantine: VecDeque<Freed>,
@@ -105,13 +117,13 @@ impl Memory {
 
     /// Allocates `size` bytes; `None` when the device has no such space.
     pub fn alloc(&self, size: u64, kind: RegionKind) -> Option<u64> {
-        self.alloc_apart(size, kind, 0)
+        self.alloc_guarded(size, kind, Guard::default())
     }
 
-    /// The same, with at least so many bytes behind it that nothing else gets while it is there.
-    pub fn alloc_apart(&self, size: u64, kind: RegionKind, behind: u64) -> Option<u64> {
+    /// The same, with a guard around it.
+    pub fn alloc_guarded(&self, size: u64, kind: RegionKind, guard: Guard) -> Option<u64> {
         let rounded = size.checked_next_multiple_of(ALIGN)?;
-        let footprint = footprint(size.checked_add(behind)?)?;
+        let footprint = footprint(size, guard)?;
         let (addr, pattern) = {
             let mut state = self.write();
             if state.used.checked_add(rounded)? > self.limit {
@@ -123,16 +135,17 @@ impl Memory {
                 let len = self.limit + self.limit / 2 + (64 << 20);
                 state.arena = Arena::reserve_up_to(len.next_multiple_of(4096));
             }
-            let addr = match state.arena.as_mut()?.take(footprint) {
-                Some(addr) => addr,
+            let start = match state.arena.as_mut()?.take(footprint) {
+                Some(start) => start,
                 None => {
                     while state.release_oldest() {}
                     state.arena.as_mut()?.take(footprint)?
                 }
             };
+            let addr = start + guard.before;
             state.used += rounded;
-            if behind > 0 {
-                state.apart.insert(addr, behind);
+            if guard != Guard::default() {
+                state.guards.insert(addr, guard);
             }
             (addr, state.arena.as_mut()?.pattern(size))
         };
@@ -173,12 +186,12 @@ impl Memory {
         state.quarantined += kept(size);
         let block = Allocation { addr, size, kind };
         let part = state.parts.freed(block);
-        let apart = state.apart.remove(&addr).unwrap_or(0);
-        let footprint = footprint(size.saturating_add(apart)).unwrap_or(0);
+        let guard = state.guards.remove(&addr).unwrap_or_default();
         state.quarantine.push_back(Freed {
             block,
             part,
-            footprint,
+            start: addr - guard.before,
+            footprint: footprint(size, guard).unwrap_or(0),
         });
         while state.quarantine.len() > QUARANTINE_BLOCKS || state.quarantined > QUARANTINE_BYTES {
             state.release_oldest();
@@ -322,12 +335,9 @@ impl State {
         let Some(freed) = self.quarantine.pop_front() else {
             return false;
         };
-        let Freed {
-            block, footprint, ..
-        } = freed;
-        self.quarantined -= kept(block.size);
+        self.quarantined -= kept(freed.block.size);
         if let Some(arena) = self.arena.as_mut() {
-            arena.give(block.addr, footprint);
+            arena.give(freed.start, freed.footprint);
         }
         true
     }
@@ -342,9 +352,12 @@ pub(crate) fn distance(addr: u64, region: &Allocation) -> u64 {
     }
 }
 
-/// Bytes of the arena that a block takes, its gap included.
-fn footprint(size: u64) -> Option<u64> {
-    size.checked_add(GAP)?.checked_next_multiple_of(ALIGN)
+/// Bytes of the arena that a block takes, its guard and its gap included.
+fn footprint(size: u64, guard: Guard) -> Option<u64> {
+    size.checked_add(guard.before)?
+        .checked_add(guard.behind)?
+        .checked_add(GAP)?
+        .checked_next_multiple_of(ALIGN)
 }
 
 /// Bytes that a freed block still takes: large ones give theirs back at once.
@@ -357,14 +370,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_block_has_as_much_behind_it_as_it_asks_for() {
+    fn a_block_has_as_much_around_it_as_it_asks_for() {
         let memory = Memory::new(1 << 30);
+        let guard = Guard {
+            before: 72,
+            behind: 4096,
+        };
         for _ in 0..4 * QUARANTINE_BLOCKS {
-            let addr = memory.alloc_apart(24, RegionKind::Host, 4096).unwrap();
+            let addr = memory.alloc_guarded(24, RegionKind::Host, guard).unwrap();
+            assert_eq!(addr % ALIGN, 72);
             let next = memory.alloc(8, RegionKind::Host).unwrap();
             assert!(next < addr || next >= addr + 24 + 4096);
             let near = Unowned::Near(memory.find(addr).unwrap());
             assert_eq!(memory.explain(addr + 24 + 1000), near);
+            assert_eq!(memory.explain(addr - 8), near);
             assert!(memory.free(addr, &[RegionKind::Host]));
             assert!(memory.free(next, &[RegionKind::Host]));
         }

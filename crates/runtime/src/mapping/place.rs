@@ -5,7 +5,7 @@ use super::rules::{absent, lost, overlap};
 use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
-use crate::device::{Memory, ZERO_COPY_BYTES};
+use crate::device::{Block, Guard, Memory, ZERO_COPY_BYTES};
 use crate::error::{Error, Result};
 use crate::events::{self, Change, Data, Work};
 use crate::trace;
@@ -133,17 +133,27 @@ fn create(
         host: 0,
         device: 0,
     };
-    let bytes = padding + room.before + section.size + room.after;
-    let zero_copy = wanted.zero_copy && bytes <= ZERO_COPY_BYTES;
-    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || match zero_copy {
-        true => tx.device.alloc(bytes, Memory::ZeroCopy),
-        false => tx.device.alloc(bytes, Memory::Mapping),
+    let bytes = room.before + section.size + room.after;
+    let zero_copy = wanted.zero_copy && padding + bytes <= ZERO_COPY_BYTES;
+    let guard = Guard {
+        before: padding,
+        behind: 0,
+    };
+    let mut allocated = 0;
+    let first = events::giving(&tx.spot(), &Work::Alloc(memory), || {
+        let Block { start, first } = match zero_copy {
+            true => {
+                let start = tx.device.alloc(padding + bytes, Memory::ZeroCopy)?;
+                let first = start + padding;
+                Block { start, first }
+            }
+            false => tx.device.alloc_guarded(bytes, guard)?,
+        };
+        allocated = start;
+        Ok(first)
     })
     .map_err(|e| e.to_map(&section.describe()))?;
-    let (device, zero) = (
-        allocated + padding + room.before,
-        section.ty.has(MapType::ZERO),
-    );
+    let (device, zero) = (first + room.before, section.ty.has(MapType::ZERO));
     if zero && let Err(e) = tx.zero(device, section.size) {
         let kind = if zero_copy {
             Memory::ZeroCopy

@@ -4,7 +4,7 @@
 use super::entry::{Entry, Pending};
 use super::struct_copy::View;
 use super::touched::Touched;
-use crate::device::{Device, Memory};
+use crate::device::{Device, Guard, Memory};
 use crate::error::Result;
 use crate::events::Spot;
 use crate::stream::Stream;
@@ -196,9 +196,11 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// There is not enough.
     pub fn temporary_apart(&mut self, bytes: u64, behind: u64) -> Result<u64> {
-        let address = self.device.alloc_apart(bytes, behind)?;
-        self.temporaries.push(address);
-        Ok(address)
+        let block = self
+            .device
+            .alloc_guarded(bytes, Guard { before: 0, behind })?;
+        self.temporaries.push(block.start);
+        Ok(block.first)
     }
 
     /// Where the construct's work goes.

@@ -1,7 +1,9 @@
 //! Parts that simulated GPUs share: their memory is host memory, and every operation is done
 //! when its call returns.
 
-use crate::device::{Device, Frozen, KernelHandle, Memory, Module, Properties, Queue, Shape};
+use crate::device::{
+    Block, Device, Frozen, Guard, KernelHandle, Memory, Module, Properties, Queue, Shape,
+};
 use crate::error::{Error, Result};
 use std::time::Duration;
 use wf_host_abi::{Arch, Image};
@@ -17,9 +19,13 @@ pub trait Machine: Send + Sync {
     /// Allocates memory; `None` where there is not enough.
     fn alloc(&self, bytes: u64) -> Option<u64>;
 
-    /// As [`Device::alloc_apart`].
-    fn alloc_apart(&self, bytes: u64, _behind: u64) -> Option<u64> {
-        self.alloc(bytes)
+    /// As [`Device::alloc_guarded`].
+    fn alloc_guarded(&self, bytes: u64, guard: Guard) -> Option<Block> {
+        let start = self.alloc(guard.before + bytes)?;
+        Some(Block {
+            start,
+            first: start + guard.before,
+        })
     }
 
     /// Gives memory back.
@@ -75,8 +81,8 @@ pub struct Simulated<M> {
 
 impl<M: Machine> Simulated<M> {
     /// The address of a block of so many bytes, if there is one.
-    fn allocated(&self, address: Option<u64>, bytes: u64) -> Result<u64> {
-        address.ok_or_else(|| Error::OutOfMemory {
+    fn allocated<A>(&self, memory: Option<A>, bytes: u64) -> Result<A> {
+        memory.ok_or_else(|| Error::OutOfMemory {
             bytes,
             free: self.machine.room(),
             device: self.properties.name.clone(),
@@ -122,8 +128,8 @@ impl<M: Machine> Device for Simulated<M> {
         self.allocated(self.machine.alloc(bytes.max(1)), bytes)
     }
 
-    fn alloc_apart(&self, bytes: u64, behind: u64) -> Result<u64> {
-        self.allocated(self.machine.alloc_apart(bytes.max(1), behind), bytes)
+    fn alloc_guarded(&self, bytes: u64, guard: Guard) -> Result<Block> {
+        self.allocated(self.machine.alloc_guarded(bytes.max(1), guard), bytes)
     }
 
     fn free(&self, address: u64, _memory: Memory) -> Result<()> {

@@ -2,7 +2,7 @@
 
 use super::module;
 use crate::config::{Config, Kind};
-use crate::device::{Device, Frozen, KernelHandle, Module, Properties, Shape};
+use crate::device::{Block, Device, Frozen, Guard, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::gate;
 use crate::plugins::simulated::{Machine, Simulated};
@@ -67,8 +67,15 @@ impl Machine for Virtual {
         self.0.alloc(bytes)
     }
 
-    fn alloc_apart(&self, bytes: u64, behind: u64) -> Option<u64> {
-        self.0.alloc_apart(bytes, behind)
+    fn alloc_guarded(&self, bytes: u64, guard: Guard) -> Option<Block> {
+        let Guard { before, behind } = guard;
+        let first = self
+            .0
+            .alloc_guarded(bytes, wf_vgpu::Guard { before, behind })?;
+        Some(Block {
+            start: first,
+            first,
+        })
     }
 
     fn free(&self, address: u64) -> Result<()> {
