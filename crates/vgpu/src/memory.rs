@@ -48,7 +48,7 @@ struct Freed {
 /// there is recognised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guard {
-    /// Before it, so that it begins this far beyond a multiple of [`ALIGN`].
+    /// Before it, so that it begins this far beyond a multiple of 256.
     pub before: u64,
     /// Behind it.
     pub behind: u64,
