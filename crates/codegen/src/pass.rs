@@ -7,7 +7,7 @@ use crate::locs::LocTable;
 use crate::{Kernel, Options, Summary, TargetError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use wf_host_abi::{Arch, Guard, Version};
+use wf_host_abi::{Arch, Guard, Kind, Version};
 use wf_llvm::Sorted;
 use wf_passes::{Failure, State, Unit};
 
@@ -135,10 +135,27 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         &mut self,
         pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
     ) -> Vec<usize> {
+        self.derive_from(|_| true, pass)
+    }
+
+    /// The same, from the best version that asks for nothing of this kind.
+    pub fn derive_beside(
+        &mut self,
+        kind: Kind,
+        pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
+    ) -> Vec<usize> {
+        self.derive_from(|version| version.kinds().all(|k| k != kind), pass)
+    }
+
+    fn derive_from(
+        &mut self,
+        from: impl Fn(&Version) -> bool,
+        pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
+    ) -> Vec<usize> {
         let ir = self.ir();
         let mut origins = vec![];
         for (i, versions) in self.versions.iter_mut().enumerate() {
-            let best = versions.first().cloned();
+            let best = versions.iter().find(|(_, version)| from(version)).cloned();
             let (at, of) = best.unwrap_or_else(|| (i, Version::of(&self.kernels[i].name)));
             if let Some(version) = pass(ir, &self.kernels[i], &of) {
                 let code = Kernel {

@@ -3,13 +3,13 @@
 use crate::ir::Module;
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
 use wf_host_abi::amd::Gfx;
-use wf_host_abi::{Arch, WARP_TEAMS};
+use wf_host_abi::{Arch, Kind, PACKED_BLOCK, WARP_TEAMS};
 use wf_optimize::marks;
 use wf_optimize::match_funnel_shifts;
 use wf_optimize::relinearize_index;
 use wf_optimize::unroll::{for_sroa, remainder};
 use wf_optimize::versions::{
-    aligned, by_value, launch_values, noalias, team_copies, warp_teams, whole_teams,
+    aligned, by_value, launch_values, noalias, packed_teams, team_copies, warp_teams, whole_teams,
 };
 use wf_passes::{Facts, Requests, Runner};
 
@@ -43,6 +43,8 @@ pub const VERSIONS: &[Pass] = &[
     Pass::new("aligned", |w| { w.derive(|ir, _, of| aligned::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
     Pass::new("warp_teams", derive_warp_teams).least_level(2)
+        .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
+    Pass::new("packed_teams", derive_packed_teams).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
 ];
 
@@ -94,6 +96,16 @@ fn derive_warp_teams(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     work.derive(warp_teams::run);
     for k in &mut work.kernels[first..] {
         k.max_threads = WARP_TEAMS * 32;
+    }
+    Ok(())
+}
+
+/// Derives them from what versions for teams of one warp are derived from.
+fn derive_packed_teams(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let first = work.kernels.len();
+    work.derive_beside(Kind::WarpTeams, packed_teams::run);
+    for k in &mut work.kernels[first..] {
+        k.max_threads = PACKED_BLOCK;
     }
     Ok(())
 }

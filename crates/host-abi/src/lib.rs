@@ -70,7 +70,9 @@ pub use checksum::checksum;
 pub use expression::{Asked, Expression, Step};
 pub use launch_values::{LaunchValues, Reciprocal, short_reciprocal};
 use serde::{Deserialize, Serialize};
-pub use versions::{AliasParam, ExtraParam, Guard, Kind, MOST_PARAMS, Version, WARP_TEAMS};
+pub use versions::{
+    AliasParam, ExtraParam, Guard, Kind, League, MOST_PARAMS, PACKED_BLOCK, Version, WARP_TEAMS,
+};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, POOL, SCRATCH_HEADER};
 pub use wf_device_abi::{
     ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_PREFIX, FUNCTION_SLOTS, FunctionSlot,

@@ -18,6 +18,9 @@ pub const MOST_PARAMS: usize = 512;
 /// size, of which a multiprocessor holds as many threads as it has places for.
 pub const WARP_TEAMS: u32 = 8;
 
+/// Threads of a block of packed teams.
+pub const PACKED_BLOCK: u32 = 128;
+
 /// What a version is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -40,11 +43,13 @@ pub enum Kind {
     Flat,
     /// Teams are of one warp, and a block runs several.
     WarpTeams,
+    /// Threads of teams follow each other without gaps, whatever block they are in.
+    PackedTeams,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::WholeTeams,
         Self::LaunchValues,
         Self::NoAlias,
@@ -54,6 +59,7 @@ impl Kind {
         Self::Aligned,
         Self::Flat,
         Self::WarpTeams,
+        Self::PackedTeams,
     ];
 
     /// What `WARPFORK_VERSIONS`, traces and `warpfork explain` call it.
@@ -68,6 +74,7 @@ impl Kind {
             Self::Aligned => "aligned",
             Self::Flat => "flat",
             Self::WarpTeams => "warp-teams",
+            Self::PackedTeams => "packed-teams",
         }
     }
 
@@ -119,6 +126,13 @@ pub enum Guard {
     /// Teams have as many threads as a warp, their number is a multiple of [`WARP_TEAMS`], and they take
     /// no dynamic shared memory. A block of the version runs so many.
     WarpTeams,
+    /// Teams have threads without work, and the device does not hold all teams at a time. In
+    /// the version a team has threads for its work alone, and blocks have [`PACKED_BLOCK`] threads of
+    /// consecutive teams.
+    PackedTeams {
+        /// The threads of a team for which the version is compiled; `None` for any number.
+        width: Option<u32>,
+    },
 }
 
 impl Guard {
@@ -137,6 +151,7 @@ impl Guard {
             Self::Threads { .. } => Kind::Flat,
             Self::Aligned(_) => Kind::Aligned,
             Self::WarpTeams => Kind::WarpTeams,
+            Self::PackedTeams { .. } => Kind::PackedTeams,
         }
     }
 }
@@ -151,6 +166,13 @@ impl fmt::Display for Guard {
         match self {
             Self::WholeTeams => write!(f, "one block for each team"),
             Self::WarpTeams => write!(f, "teams of one warp, {WARP_TEAMS} or a multiple of them"),
+            Self::PackedTeams { width } => {
+                write!(f, "more teams than there is room for, ")?;
+                match width {
+                    Some(width) => write!(f, "{width} of whose threads have work"),
+                    None => write!(f, "not all of whose threads have work"),
+                }
+            }
             Self::LaunchValues(values) => {
                 write!(f, "a grid of 2 to 2^30 - 1 threads")?;
                 if !values.below.is_empty() {
@@ -221,6 +243,19 @@ pub enum ExtraParam {
         /// Bytes from the address.
         offset: u32,
     },
+    /// The number of teams, where blocks do not tell it.
+    Teams,
+    /// The threads of a team, likewise.
+    TeamWidth,
+}
+
+/// The teams of a launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct League {
+    /// How many there are.
+    pub teams: u32,
+    /// Threads of a team.
+    pub width: u32,
 }
 
 impl ExtraParam {
@@ -234,13 +269,21 @@ impl ExtraParam {
 
     /// Appends its values. A divisor that has no value is of a division that is not
     /// reached. `word` reads of a variable, by parameter and offset.
-    pub fn append(&self, params: &[u64], word: impl Fn(u32, u32) -> u64, to: &mut Vec<u64>) {
+    pub fn append(
+        &self,
+        params: &[u64],
+        league: League,
+        word: impl Fn(u32, u32) -> u64,
+        to: &mut Vec<u64>,
+    ) {
         let value = |n: &Expression| n.value(params).unwrap_or(0);
         match self {
             Self::Value(n) => to.push(value(n)),
             Self::Reciprocal(d) => to.extend(Reciprocal::of(value(d) as u32).params()),
             Self::ShortReciprocal(d) => to.push(short_reciprocal(value(d) as u32)),
             Self::Word { param, offset } => to.push(word(*param, *offset)),
+            Self::Teams => to.push(league.teams.into()),
+            Self::TeamWidth => to.push(league.width.into()),
         }
     }
 }
@@ -342,18 +385,25 @@ mod tests {
                 param: 2,
                 offset: 16,
             },
+            ExtraParam::Teams,
+            ExtraParam::TeamWidth,
         ];
+        let league = League {
+            teams: 400,
+            width: 36,
+        };
         let mut all = vec![];
         for e in &extra {
             let before = all.len();
             e.append(
                 &[5, 7],
+                league,
                 |param, offset| u64::from(100 * param + offset),
                 &mut all,
             );
             assert_eq!(all.len() - before, e.count());
         }
         let [two, shift] = Reciprocal::of(7).params();
-        assert_eq!(all, [5, two, shift, short_reciprocal(7), 216]);
+        assert_eq!(all, [5, two, shift, short_reciprocal(7), 216, 400, 36]);
     }
 }

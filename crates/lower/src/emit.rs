@@ -8,7 +8,7 @@ use crate::report::{Finished, info};
 use crate::{Options, diagnostic};
 use wf_codegen::{TargetError, Work};
 use wf_diagnostics::Diagnostic;
-use wf_host_abi::{Arch, Image, Mode};
+use wf_host_abi::{Arch, Expression, Image, Mode};
 use wf_optimize::{iterations, marks};
 use wf_passes::{Ended, Runner, machine_name};
 
@@ -115,9 +115,19 @@ pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
         free_shares: k.shape.free_width,
         distributes: k.nest.has_distribute && k.shape.mode == Mode::Spmd,
         is_sequential: !k.league.has_teams && !k.has_parallel(),
+        one_region: k.shape.one_region,
+        shared_trip: k.widths.trips.as_deref().and_then(longest),
         results: k.combining.results.clone(),
         rarely_launched: false,
     }
+}
+
+/// The largest of these numbers, if all are constants.
+fn longest(trips: &[Expression]) -> Option<u32> {
+    let mut all = trips
+        .iter()
+        .map(|trip| u32::try_from(trip.value(&[])?).ok());
+    all.try_fold(0, |most, trip| Some(most.max(trip?)))
 }
 
 /// Code generation errors as diagnostics.

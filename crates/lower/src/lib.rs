@@ -53,7 +53,7 @@
 //! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and
 //! remainder of a collapsed loop's linear index.
 //!
-//! Before the target's last phase four passes derive versions of kernels (`opt/src/versions/`). A
+//! Before the target's last phase six passes derive versions of kernels (`opt/src/versions/`). A
 //! launch takes the first version whose guards all hold (`host-abi/src/versions.rs`).
 //!
 //! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes
@@ -67,6 +67,8 @@
 //!   offsets. Private copies of these variables need no transfer.
 //! - `aligned`: versions for pointers that are multiples of 16 bytes, in which accesses to neighbouring
 //!   numbers are vector accesses.
+//! - `warp_teams`: versions for teams of one warp, of which a block runs several.
+//! - `packed_teams`: versions in which threads of teams follow each other without gaps.
 //!
 //! `summarize_kernels` then records what the host has to know of each kernel's parameters and
 //! stack.

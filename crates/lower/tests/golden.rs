@@ -120,6 +120,7 @@ passes!(
     by_value,
     aligned,
     warp_teams,
+    packed_teams,
     summarize_kernels,
     tile_loops,
     lower_traps,

@@ -20,6 +20,11 @@ pub struct Kernel {
     pub distributes: bool,
     /// Whether it runs as one team of one thread.
     pub is_sequential: bool,
+    /// Whether its teams distribute one loop, whose iterations may be in any order, and start one
+    /// region of threads in each iteration and none elsewhere.
+    pub one_region: bool,
+    /// Trip count of the longest loop that a team's threads share, if all are constant.
+    pub shared_trip: Option<u32>,
     /// Parameters that point to the original variables of the league's reductions.
     pub results: Vec<u32>,
     /// Whether most launches take a version for known launch values, so that further versions of

@@ -118,15 +118,6 @@ impl Shape {
             && self.dynamic_shared == 0
             && self.teams.is_multiple_of(WARP_TEAMS)
     }
-
-    /// The shape of a launch whose blocks run so many teams each.
-    pub fn with_teams_in_blocks(self, teams: u32) -> Self {
-        Self {
-            teams: self.teams / teams,
-            block: self.block * teams,
-            ..self
-        }
-    }
 }
 
 /// When a queue came to a point.

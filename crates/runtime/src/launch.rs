@@ -6,6 +6,7 @@
 
 use crate::config::LaunchConfig;
 use crate::device::{Properties, Shape};
+pub use packed::packed;
 pub use request::Request;
 use request::free_teams;
 use scratch::with_room;
@@ -15,6 +16,7 @@ use threads::{narrowed, threads};
 use wf_host_abi::KernelInfo;
 
 pub(crate) mod occupancy;
+mod packed;
 mod request;
 mod scratch;
 pub(crate) mod stack;

@@ -14,6 +14,7 @@ pub const PROGRAMS: &[&str] = &[
     "array_sums.c",
     "few_teams.cpp",
     "warp_teams.c",
+    "packed_teams.cpp",
     "sharing.c",
     "openacc.c",
     "tiles.c",

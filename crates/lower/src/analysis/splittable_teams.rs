@@ -232,6 +232,17 @@ fn is_stepped(init: Value) -> bool {
         .is_some_and(|s| s & KIND == STATIC && s & STEPPED != 0 && s & (CYCLIC | SPELT_OUT) == 0)
 }
 
+/// Whether an SPMD kernel starts one region of threads in each iteration of its one `distribute` loop
+/// without a chunk, and no region elsewhere.
+pub fn has_one_region(f: Value) -> bool {
+    let [fork] = forks(f)[..] else { return false };
+    let inits = of_role(&f.instructions(), Role::StaticInit);
+    let [init] = inits[..] else { return false };
+    fork_context(fork) == 0
+        && fork.function() == f
+        && forked_once_an_iteration(init, fork).is_some()
+}
+
 /// The loop of a `distribute`, if a fork is in it and in no other.
 fn forked_once_an_iteration(init: Value, fork: Value) -> Option<Vec<Block>> {
     let f = fork.function();

@@ -184,6 +184,9 @@ pub struct Shape {
     pub free_width: bool,
     /// Whether the program asks for the number of teams or of its team.
     pub asks_teams: bool,
+    /// Whether the teams distribute one loop, whose iterations may be in any order, and start one
+    /// region of threads in each iteration and none elsewhere.
+    pub one_region: bool,
     /// Whether several blocks may run one team, without a result that they combine.
     pub parted: bool,
     /// Bytes of the result that several blocks combine if they run one team; 0 if they cannot.

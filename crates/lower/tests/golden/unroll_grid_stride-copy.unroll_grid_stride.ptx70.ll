@@ -48,7 +48,6 @@ omp.inner.for.body.i.lr.ph:
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
-  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %brmerge, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i12.lr.ph
 omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
@@ -181,7 +180,6 @@ omp.inner.for.body.i.lr.ph:
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
-  call void @llvm.nvvm.bar.warp.sync(i32 -1)
   br i1 %cmp5.not.i1129.not.not, label %omp.inner.for.body.i12.lr.ph, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit
 omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
@@ -209,5 +207,82 @@ __omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit:
 __omp_offloading_f_l6.omp_outlined.exit.loopexit:
   br label %__omp_offloading_f_l6.omp_outlined.exit
 __omp_offloading_f_l6.omp_outlined.exit:
+  ret void
+}
+
+define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values__wf_noalias__wf_packed_teams(ptr readnone captures(none) %dyn_ptr, i64 %rows, i64 %columns, ptr writeonly captures(none) %b, ptr readonly captures(none) %a, i64 %0, i64 %1, i64 %2) {
+head:
+  %3 = trunc i64 %1 to i32
+  %4 = trunc i64 %2 to i32
+  %5 = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %6 = shl i32 %5, 7
+  %7 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %place = add i32 %6, %7
+  %team = udiv i32 %place, %4
+  %thread = urem i32 %place, %4
+  %8 = icmp ult i32 %team, %3
+  br i1 %8, label %entry, label %common.ret
+entry:
+  %rows.addr.i.sroa.0.0.extract.trunc = trunc i64 %rows to i32
+  %columns.addr.i.sroa.0.0.extract.trunc = trunc i64 %columns to i32
+  %sub2.i = add nsw i32 %rows.addr.i.sroa.0.0.extract.trunc, -1
+  %.not76.i = icmp samesign ult i32 %3, %rows.addr.i.sroa.0.0.extract.trunc
+  br i1 %.not76.i, label %bb155.i, label %bb103.i
+bb155.i:
+  %9 = udiv i32 %sub2.i, %3
+  %10 = add nuw nsw i32 %9, 1
+  br label %bb103.i
+bb103.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %entry ], [ %10, %bb155.i ]
+  %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_181.i = zext i32 %team to i64
+  %first16.i = mul nuw nsw i64 %_179.i, %_181.i
+  %_183.i = and i64 %rows, 2147483647
+  %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
+  %first17.i = trunc nuw nsw i64 %first16.i to i32
+  %left18.i = sub nsw i32 %rows.addr.i.sroa.0.0.extract.trunc, %first17.i
+  %_192.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_190.i = add nuw i32 %_192.i, %first17.i
+  %_194.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %11 = tail call i32 @llvm.smin.i32(i32 %_190.i, i32 %sub2.i)
+  %spec.select = select i1 %_182.not.i, i32 %first17.i, i32 %rows.addr.i.sroa.0.0.extract.trunc
+  %12 = select i1 %_182.not.i, i1 %_194.i, i1 false
+  %spec.select26 = select i1 %12, i32 %11, i32 %sub2.i
+  %cmp5.not.i31 = icmp sgt i32 %spec.select, %spec.select26
+  br i1 %cmp5.not.i31, label %common.ret, label %omp.inner.for.body.i.lr.ph
+omp.inner.for.body.i.lr.ph:
+  %cmp.i5 = icmp slt i32 %columns.addr.i.sroa.0.0.extract.trunc, 1
+  %cmp5.not.i1129.not = icmp sge i32 %thread, %columns.addr.i.sroa.0.0.extract.trunc
+  %brmerge = or i1 %cmp.i5, %cmp5.not.i1129.not
+  br label %omp.inner.for.body.i
+omp.inner.for.body.i:
+  %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
+  br i1 %brmerge, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i12.lr.ph
+omp.inner.for.body.i12.lr.ph:
+  %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
+  br label %omp.inner.for.body.i12
+omp.inner.for.body.i12:
+  %.omp.iv.0.i1030 = phi i32 [ %thread, %omp.inner.for.body.i12.lr.ph ], [ %add12.i, %omp.inner.for.body.i12 ]
+  %add7.i = add nuw nsw i32 %.omp.iv.0.i1030, %mul6.i
+  %idxprom.i = zext nneg i32 %add7.i to i64
+  %arrayidx.i = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i
+  %13 = load float, ptr %arrayidx.i, align 4
+  %mul8.i = mul nsw i32 %.omp.iv.0.i1030, %rows.addr.i.sroa.0.0.extract.trunc
+  %add9.i = add nuw nsw i32 %mul8.i, %.omp.iv.0.i32
+  %idxprom10.i = zext nneg i32 %add9.i to i64
+  %arrayidx11.i = getelementptr inbounds nuw float, ptr %b, i64 %idxprom10.i
+  store float %13, ptr %arrayidx11.i, align 4
+  %add12.i = add nuw nsw i32 %.omp.iv.0.i1030, %4
+  %cmp5.not.i11.not = icmp slt i32 %add12.i, %columns.addr.i.sroa.0.0.extract.trunc
+  br i1 %cmp5.not.i11.not, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
+__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit:
+  br label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit
+__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit:
+  %add6.i = add i32 %.omp.iv.0.i32, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i32, %spec.select26
+  br i1 %exitcond.not, label %common.ret.loopexit, label %omp.inner.for.body.i
+common.ret.loopexit:
+  br label %common.ret
+common.ret:
   ret void
 }

@@ -2,10 +2,12 @@
 //! ([`wf_host_abi::versions`]), and of code within a kernel for a team size.
 
 pub mod aligned;
+mod barriers;
 pub mod by_value;
 pub mod expressions;
 pub mod launch_values;
 pub mod noalias;
+pub mod packed_teams;
 pub mod pointer_uses;
 pub mod specialize_team_size;
 pub mod team_copies;

@@ -42,7 +42,7 @@ pub(super) fn run(ir: Ir, machine: &Primitives, code: Value) -> bool {
 }
 
 /// Whether a constant is computed from the address of a shared variable.
-fn has_shared(v: Value) -> bool {
+pub(super) fn has_shared(v: Value) -> bool {
     let of = underlying(v);
     match of.is_global_variable() {
         true => of.ty().address_space() == SHARED,

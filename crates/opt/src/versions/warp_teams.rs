@@ -26,7 +26,7 @@ use wf_passes::Kernel;
 
 /// LLVM's passes that fold what follows from the numbers of threads and parts, and remove what is
 /// for more warps.
-const PASSES: &str = "instcombine<no-verify-fixpoint>,simplifycfg,sccp,early-cse<memssa>,\
+pub(super) const PASSES: &str = "instcombine<no-verify-fixpoint>,simplifycfg,sccp,early-cse<memssa>,\
                       correlated-propagation,instcombine<no-verify-fixpoint>,simplifycfg,adce";
 
 /// Derives the version of `of` for teams of one warp, if there can be one.
@@ -34,11 +34,7 @@ pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     if kernel.distributes || kernel.is_sequential || kernel.fills_device {
         return None;
     }
-    let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
-    let machine = MACHINES.iter().find(|m| calls(f, m.team))?;
-    if !calls(f, machine.thread) {
-        return None;
-    }
+    let (f, machine) = of_teams(ir, of)?;
     let version = of.derive(Guard::WarpTeams, vec![]);
     let code = clone_function(ir, f, &version.symbol);
     for i in code.instructions().into_iter().filter(|i| i.is_call()) {
@@ -54,8 +50,15 @@ pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     Some(version)
 }
 
+/// The code of a version, if its teams and threads have different work, and the machine's primitives.
+pub(super) fn of_teams(ir: Ir, of: &Version) -> Option<(Value, &'static Primitives)> {
+    let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
+    let machine = MACHINES.iter().find(|m| calls(f, m.team))?;
+    calls(f, machine.thread).then_some((f, machine))
+}
+
 /// Intrinsics that neither synchronise nor ask for numbers: prefixes of names.
-const HARMLESS: [&str; 5] = [
+pub(super) const HARMLESS: [&str; 5] = [
     "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
     "llvm.lifetime.",
@@ -63,7 +66,7 @@ const HARMLESS: [&str; 5] = [
     "llvm.memset.",
 ];
 
-fn calls(f: Value, name: &str) -> bool {
+pub(super) fn calls(f: Value, name: &str) -> bool {
     let mut all = f.instructions().into_iter();
     all.any(|i| i.is_call() && i.called_name() == name)
 }

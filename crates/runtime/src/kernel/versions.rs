@@ -1,11 +1,12 @@
 //! The loaded versions of a kernel, and the choice of the version for a launch.
 
-use crate::device::{KernelHandle, Module, Properties};
+use crate::device::{KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::launch::occupancy::by_registers;
 use crate::mapping::args::Pack;
 use wf_host_abi::{
-    AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, Version, WARP_TEAMS,
+    AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, League, PACKED_BLOCK, Version,
+    WARP_TEAMS,
 };
 
 /// What of a launch's size decides which version is taken.
@@ -48,6 +49,8 @@ pub struct Launch<'a> {
     pub whole_teams: bool,
     /// Whether each team is one warp, in numbers that fill blocks.
     pub warp_teams: bool,
+    /// Threads of a team that have work, if blocks of packed teams have fewer idle ones.
+    pub packed_width: Option<u32>,
     /// Whether several threads, or warps that are threads, share the region's work.
     pub several: bool,
     /// Whether pointers are as [`Versions::noalias`] asks.
@@ -80,6 +83,9 @@ impl Check {
         match self {
             Self::Guard(Guard::WholeTeams) => launch.whole_teams,
             Self::Guard(Guard::WarpTeams) => launch.warp_teams,
+            Self::Guard(Guard::PackedTeams { width }) => {
+                launch.packed_width.is_some() && (width.is_none() || *width == launch.packed_width)
+            }
             Self::Guard(Guard::LaunchValues(values)) => {
                 launch.several && values.hold(launch.params, size.threads)
             }
@@ -115,6 +121,48 @@ pub(super) fn exceeds(asked: &[Expression], above: i32, params: &[u64]) -> bool 
     asked.max().is_some_and(|n| n > above)
 }
 
+/// How a version lays the threads of teams out in blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// A block for each team, or for each part of it.
+    TeamBlocks,
+    /// A block for [`WARP_TEAMS`] teams of one warp.
+    WarpTeams,
+    /// Threads without gaps, in blocks of [`PACKED_BLOCK`].
+    PackedTeams,
+}
+
+impl Layout {
+    fn of(version: &Version) -> Self {
+        let has = |kind| version.kinds().any(|k| k == kind);
+        if has(Kind::PackedTeams) {
+            Self::PackedTeams
+        } else if has(Kind::WarpTeams) {
+            Self::WarpTeams
+        } else {
+            Self::TeamBlocks
+        }
+    }
+
+    /// The shape of a launch; `league` are its teams where they are packed.
+    pub fn shape(self, shape: Shape, league: League) -> Shape {
+        let (teams, block) = match self {
+            Self::TeamBlocks => return shape,
+            Self::WarpTeams => (shape.teams / WARP_TEAMS, shape.block * WARP_TEAMS),
+            Self::PackedTeams => {
+                let threads = u64::from(league.teams) * u64::from(league.width);
+                let blocks = threads.div_ceil(PACKED_BLOCK.into());
+                (blocks as u32, PACKED_BLOCK)
+            }
+        };
+        Shape {
+            teams,
+            block,
+            ..shape
+        }
+    }
+}
+
 /// Loaded code.
 pub struct Code {
     /// What to launch.
@@ -127,8 +175,8 @@ pub struct Code {
     pub extra_count: usize,
     /// Positions of the parameters whose variables it gets by value.
     pub by_value: Vec<u32>,
-    /// Teams that a block runs.
-    pub teams_per_block: u32,
+    /// How teams are laid out in blocks.
+    pub layout: Layout,
     /// Its guards: a bit for each of the kernel's distinct ones.
     guards: u64,
     /// Most threads of a block, where the device says.
@@ -151,10 +199,7 @@ impl Code {
             extra_params: version.extra_params.clone(),
             extra_count: version.extra_count(),
             by_value: copies.unwrap_or_default(),
-            teams_per_block: match version.guards.contains(&Guard::WarpTeams) {
-                true => WARP_TEAMS,
-                false => 1,
-            },
+            layout: Layout::of(version),
             guards: 0,
             max_block: module.max_block(handle),
         }

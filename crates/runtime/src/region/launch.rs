@@ -6,7 +6,7 @@ use crate::events::{self, Spot, Work};
 use crate::host_memory;
 use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
-use crate::launch::{Request, geometry, warps_with_room};
+use crate::launch::{Request, geometry, packed, warps_with_room};
 use crate::mapping::args::{self, Pack};
 use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, undo};
@@ -317,11 +317,13 @@ fn put(
         true => g.threads / properties.lanes.max(1),
         false => g.threads,
     };
+    let packed = packed(info, properties, &request, config, &g);
     let version = kernel.versions.best(&Launch {
         params,
         size: Size::of(properties, blocks, g.shape.block),
         whole_teams: g.shape.parts == 1,
         warp_teams: g.shape.holds_warp_teams(properties),
+        packed_width: packed.map(|league| league.width),
         several: g.teams > 1 || threads_or_warps > 1,
         noalias,
         copies: copies.as_ref().map(|(_, pack)| pack),
@@ -341,7 +343,8 @@ fn put(
             ),
         );
     }
-    let shape = g.shape.with_teams_in_blocks(version.teams_per_block);
+    let league = packed.unwrap_or_default();
+    let shape = version.layout.shape(g.shape, league);
     let mut all = vec![];
     if !version.extra_params.is_empty() {
         all.reserve_exact(params.len() + version.extra_count);
@@ -351,7 +354,7 @@ fn put(
             None => 0,
         };
         for extra in &version.extra_params {
-            extra.append(params, word, &mut all);
+            extra.append(params, league, word, &mut all);
         }
     }
     if let Some((tx, pack)) = copies

@@ -150,6 +150,7 @@ fn image() -> Image {
         free_teams: false,
         free_width: false,
         asks_teams: false,
+        one_region: false,
         parted: false,
         combined: 0,
     });

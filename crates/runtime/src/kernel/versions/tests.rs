@@ -23,6 +23,7 @@ fn launch(size: Size) -> Launch<'static> {
     Launch {
         whole_teams: true,
         warp_teams: false,
+        packed_width: None,
         params: &[0, 5],
         size,
         several: true,
@@ -68,6 +69,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
+            packed_width: None,
             params,
             noalias,
             copies,
@@ -86,6 +88,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
     let alone = Launch {
         whole_teams: true,
         warp_teams: false,
+        packed_width: None,
         several: false,
         ..launch(blocks_of(1))
     };
@@ -100,6 +103,7 @@ fn versions_that_are_disabled_are_not_taken() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
+            packed_width: None,
             noalias: !all.noalias.is_empty(),
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
@@ -124,6 +128,7 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
+            packed_width: None,
             noalias,
             ..launch(blocks_of(block))
         };
@@ -186,6 +191,7 @@ fn aligned_pointers_take_their_version() {
         let launch = Launch {
             whole_teams: true,
             warp_teams: false,
+            packed_width: None,
             params,
             ..launch(blocks_of(128))
         };
@@ -257,7 +263,24 @@ fn blocks_of_warp_teams_hold_eight() {
         ..launch(blocks_of(32))
     };
     assert_eq!(versions.best(&warps(true)).name, "warp-teams");
-    assert_eq!(versions.best(&warps(true)).teams_per_block, WARP_TEAMS);
+    assert_eq!(versions.best(&warps(true)).layout, Layout::WarpTeams);
     assert_eq!(versions.best(&warps(false)).name, "ordinary");
-    assert_eq!(versions.best(&warps(false)).teams_per_block, 1);
+    assert_eq!(versions.best(&warps(false)).layout, Layout::TeamBlocks);
+}
+
+#[test]
+fn packed_teams_have_the_width_that_the_code_is_for() {
+    let packed = |width| Version::of("k").derive(Guard::PackedTeams { width }, vec![]);
+    let name = |version, packed_width| {
+        let info = info(vec![version]);
+        let launch = Launch {
+            packed_width,
+            ..launch(blocks_of(64))
+        };
+        load(&info).best(&launch).name.clone()
+    };
+    assert_eq!(name(packed(None), Some(36)), "packed-teams");
+    assert_eq!(name(packed(Some(36)), Some(36)), "packed-teams");
+    assert_eq!(name(packed(Some(36)), Some(34)), "ordinary");
+    assert_eq!(name(packed(None), None), "ordinary");
 }

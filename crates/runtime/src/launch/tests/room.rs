@@ -1,6 +1,9 @@
 //! Memory for copies and shared stacks.
 
 use super::*;
+use crate::kernel::versions::Layout;
+use crate::launch::packed::packed;
+use wf_host_abi::League;
 
 #[test]
 fn there_are_as_many_threads_as_there_is_memory_for_copies() {
@@ -60,7 +63,69 @@ fn warps_are_teams_of_a_block_where_they_fill_it() {
         dynamic_shared: 16,
         ..shape
     }));
-    let packed = shape.with_teams_in_blocks(8);
-    assert_eq!((packed.teams, packed.block), (8, 256));
-    assert_eq!(shape.with_teams_in_blocks(1), shape);
+    let blocks = Layout::WarpTeams.shape(shape, League::default());
+    assert_eq!((blocks.teams, blocks.block), (8, 256));
+    assert_eq!(Layout::TeamBlocks.shape(shape, League::default()), shape);
+}
+
+#[test]
+fn teams_are_packed_where_threads_would_be_idle() {
+    let device = device(Kind::Cuda);
+    let info = KernelInfo {
+        mode: Mode::Spmd,
+        ..KernelInfo::default()
+    };
+    let league = |shared, teams, threads, num_teams| {
+        let request = Request {
+            shared_iterations: shared,
+            trip_count: Some(1_000_000),
+            num_teams,
+            ..Request::default()
+        };
+        let shape = Shape {
+            teams,
+            parts: 1,
+            block: threads,
+            dynamic_shared: 0,
+        };
+        let g = Geometry {
+            teams,
+            threads,
+            shape,
+        };
+        packed(&info, &device, &request, &LaunchConfig::default(), &g)
+            .map(|league| (league.teams, league.width))
+    };
+    let of = |shared, teams, threads| league(Some(shared), teams, threads, None);
+    // 8 times as many as the device holds.
+    assert_eq!(of(36, 100_000, 64), Some((58_824, 36)));
+    assert_eq!(
+        league(Some(36), 100_000, 64, Some(100_000)),
+        Some((100_000, 36))
+    );
+    // In two rounds, in the second of which most threads are idle.
+    assert_eq!(of(70, 100_000, 64), Some((30_304, 70)));
+    // Few teams; hardly a thread is idle; only the kernel knows the loops.
+    assert_eq!(of(36, 100, 64), None);
+    assert_eq!(of(60, 100_000, 64), None);
+    assert_eq!(league(None, 100_000, 64, None), None);
+    // A multiprocessor has places for more warps than teams.
+    assert_eq!(of(32, 100_000, 32), Some((66_667, 32)));
+    // Threads have numbers of 32 bits.
+    assert_eq!(
+        league(Some(36), u32::MAX / 36, 64, Some(u32::MAX / 36)),
+        None
+    );
+    let shape = Shape {
+        teams: 1000,
+        parts: 1,
+        block: 64,
+        dynamic_shared: 0,
+    };
+    let league = League {
+        teams: 2000,
+        width: 36,
+    };
+    let blocks = Layout::PackedTeams.shape(shape, league);
+    assert_eq!((blocks.teams, blocks.block), (563, 128));
 }
