@@ -19,6 +19,8 @@ const UNITS: [(&str, &[&str]); 4] = [
             "reduced_sections",
             "characters",
             "optional",
+            "device_addresses",
+            "components",
             "concurrent",
             "loop_reductions",
             "kept_procedures",

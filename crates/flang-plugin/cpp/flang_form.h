@@ -12,6 +12,12 @@ namespace warpfork {
 /// error.
 bool completeMappings(mlir::ModuleOp module);
 
+/// Gives regions of `use_device_addr` the device's addresses of variables with a descriptor.
+void passDeviceAddresses(mlir::ModuleOp module);
+
+/// Completes directives that name components: divides long lists, and has `exit data` keep the variable.
+void completeComponents(mlir::ModuleOp module);
+
 /// In the host's code: gives worksharing loops directly inside of teams a region of
 /// one thread.
 void bindToInitialThreads(mlir::ModuleOp module);

@@ -175,7 +175,11 @@ private:
     fir::createOpenMPFIRPassPipeline(first, options);
     ConcurrentLoops concurrent(module);
     if (mlir::failed(first.run(module)) ||
-        !concurrent.mapReductions(module) || !completeMappings(module))
+        !concurrent.mapReductions(module))
+      return false;
+    completeComponents(module);
+    passDeviceAddresses(module);
+    if (!completeMappings(module))
       return false;
     mapReducedArrays(module);
     passOptional(module);

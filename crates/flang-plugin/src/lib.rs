@@ -42,6 +42,8 @@
 //! | `acc/compute.cpp`, `acc/data.cpp`, `acc/standalone.cpp`, `acc/globals.cpp` | the directives |
 //! | `acc/declared.cpp` | `declare` of what is allocated while the program runs, in procedures |
 //! | `optional.cpp` | in Flang's own form: passes optional arguments to regions, absent ones too |
+//! | `device_addresses.cpp` | in Flang's own form: gives regions of `use_device_addr` the device's addresses |
+//! | `components.cpp` | in Flang's own form: divides long lists of components that directives map, has `exit data` of components keep the variable |
 //! | `concurrent.cpp` | in Flang's own form: copies back what `do concurrent` reduces, names what it has `local` |
 //! | `loop_reductions.cpp` | in Flang's own form: puts what array reductions of `loop` name before the teams, gives `loop` in teams a region |
 //! | `kept_procedures.cpp` | in Flang's own form, for devices: keeps procedures that regions and recipes of private copies use other than by calls |

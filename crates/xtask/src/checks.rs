@@ -2,6 +2,7 @@
 //! documentation, unit tests.
 
 use crate::build::cargo;
+use crate::cargo_tests;
 use crate::clock::Clock;
 use crate::error::Error;
 use crate::parallel;
@@ -101,6 +102,12 @@ fn interleavings(project: &Project) -> Result<(), Error> {
     )
 }
 
+/// Whether a check belongs to this commit: documentation is made of every third one, and of those that
+/// change documentation comments.
+fn is_due(args: &[&str], part: &Rotation) -> bool {
+    args[0] != "doc" || part.part == 0 || part.changes_documentation
+}
+
 /// Runs them all, also after one has failed; of the long unit tests a part, if one is named.
 pub fn run(
     project: &Project,
@@ -110,8 +117,20 @@ pub fn run(
 ) -> Vec<(&'static str, Result<(), Error>)> {
     let mut results = Vec::new();
     for (name, args) in checks {
+        if part.is_some_and(|part| !is_due(args, part)) {
+            continue;
+        }
         let mut command = cargo(project);
-        command.args(*args);
+        match part.filter(|_| args[0] == "test") {
+            Some(part) => match cargo_tests::arguments(project, part) {
+                Ok(args) => command.args(args),
+                Err(e) => {
+                    results.push((*name, Err(e)));
+                    continue;
+                }
+            },
+            None => command.args(*args),
+        };
         // Set for documentation only: other cargo commands would build
         // their documentation tests anew for it.
         if args[0] == "doc" {

@@ -10,6 +10,7 @@ mod bench_programs;
 mod book;
 mod build;
 mod bundle;
+mod cargo_tests;
 mod checks;
 mod clock;
 mod demo;

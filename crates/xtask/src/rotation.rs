@@ -16,6 +16,14 @@ pub struct Rotation {
     pub part: usize,
     /// Files that this commit, or the working tree, has changed.
     changed: Vec<String>,
+    /// Whether it has changed documentation comments of Rust's.
+    pub changes_documentation: bool,
+}
+
+/// Whether a line of a difference adds or removes a line of a documentation comment.
+fn is_documentation(line: &str) -> bool {
+    let changed = line.strip_prefix(['+', '-']);
+    changed.is_some_and(|text| text.trim_start().starts_with("///") || text.starts_with("//!"))
 }
 
 impl Rotation {
@@ -38,8 +46,10 @@ impl Rotation {
         };
         let number = number.and_then(|n| n.trim().parse::<usize>().ok());
         let changed = git(&["diff", "--name-only", "HEAD~1"]).unwrap_or_default();
+        let lines = git(&["diff", "--unified=0", "HEAD~1", "--", "*.rs"]).unwrap_or_default();
         Self {
             part: number.unwrap_or(0) % PARTS,
+            changes_documentation: lines.lines().any(is_documentation),
             changed: changed.lines().map(str::to_owned).collect(),
         }
     }
@@ -47,6 +57,11 @@ impl Rotation {
     /// The value of [`VARIABLE`].
     pub fn variable(&self) -> String {
         format!("{}/{PARTS}", self.part + 1)
+    }
+
+    /// Whether this commit, or the working tree, has changed a file in this folder of the project's.
+    pub fn has_changed(&self, folder: &str) -> bool {
+        self.changed.iter().any(|file| file.starts_with(folder))
     }
 
     /// Those of `all` that are in this part, and those whose `path` has changed.
@@ -69,7 +84,11 @@ mod tests {
         let mut together = vec![];
         for part in 0..PARTS {
             let changed = vec!["tests/programs/7.c".to_owned()];
-            let rotation = Rotation { part, changed };
+            let rotation = Rotation {
+                part,
+                changed,
+                changes_documentation: false,
+            };
             let mine = rotation.some(all.clone(), |name| name);
             assert!(mine.contains(&all[7]));
             together.extend(mine);
@@ -77,5 +96,14 @@ mod tests {
         together.sort();
         together.dedup();
         assert_eq!(together, all);
+    }
+
+    #[test]
+    fn changed_lines_of_documentation_are_found() {
+        assert!(is_documentation("+    /// A field."));
+        assert!(is_documentation("-//! A module."));
+        assert!(!is_documentation("+    // Why."));
+        assert!(!is_documentation(" /// As it was."));
+        assert!(!is_documentation("+++ b/crates/a/src/lib.rs"));
     }
 }

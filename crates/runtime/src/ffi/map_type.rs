@@ -28,6 +28,9 @@ impl MapType {
     pub const IMPLICIT: u64 = 0x200;
     /// Memory close to the device is wanted.
     pub const CLOSE: u64 = 0x400;
+    /// Of a component's descriptor where `exit data` names the component: the variable around it is not
+    /// released. Warpfork's Fortran writes it; no clause has both.
+    pub const COMPONENT: u64 = Self::IMPLICIT | Self::CLOSE;
     /// Must be there already.
     pub const PRESENT: u64 = 0x1000;
     /// Counted separately (`ompx_hold`).

@@ -1,6 +1,7 @@
 //! Leaving a data environment: decrements reference counts, and removes mappings whose count is
 //! zero.
 
+use super::entry::Entry;
 use super::leaving::{Leaving, free, goes_home};
 use super::mapper::Flat;
 use super::reverse::Reverse;
@@ -11,7 +12,7 @@ use super::transaction::Transaction;
 use super::{Item, MapType, admission};
 use crate::error::Result;
 use crate::events::{self, Mapped};
-use wf_presence::{By, Releases};
+use wf_presence::{By, Refs, Releases};
 
 /// What a construct does at its end, looked at before anything is done.
 pub struct Plan {
@@ -89,6 +90,18 @@ pub fn exit_early<'t>(tx: &mut Transaction<'_>, table: &'t Shared) -> Result<Lea
     leaving
 }
 
+/// Whether an item is a variable of which a Fortran program names components alone.
+fn names_components(flats: &[Flat], variable: usize) -> bool {
+    let part = flats.get(variable + 1);
+    part.is_some_and(|p| p.parent == Some(variable) && p.item.ty.has(MapType::COMPONENT))
+}
+
+/// Whether a mapping has more of a variable than `components`, and its last reference: it outlives them.
+fn stays(table: &Table, key: u64, components: &Item) -> bool {
+    let more = |e: &Entry| e.end - e.begin > components.size && e.life.refs == Refs::Count(1);
+    table.get(key).is_some_and(more)
+}
+
 impl Plan {
     /// Of a data construct; `None` if it has to wait.
     ///
@@ -99,7 +112,7 @@ impl Plan {
             return Ok(None);
         }
         let mut touched = Vec::with_capacity(flats.len());
-        for flat in flats.iter().rev() {
+        for (i, flat) in flats.iter().enumerate().rev() {
             let item = &flat.item;
             let ty = item.ty;
             if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
@@ -115,6 +128,9 @@ impl Plan {
                 Found::Nothing => continue,
             };
             let pointer = ty.has(MapType::PTR_AND_OBJ);
+            let of_variable = !pointer && names_components(flats, flat.parent.unwrap_or(i));
+            let stays = of_variable && stays(table, key, item);
+            let counted = pointer || (flat.parent.is_none() && !stays);
             let touch = |key: u64, item: Item, whole, counted| {
                 let key = table.get(key)?.key();
                 Some(Touched {
@@ -125,7 +141,11 @@ impl Plan {
                     listed: true,
                 })
             };
-            touched.extend(touch(key, *item, whole, flat.parent.is_none() || pointer));
+            let ty = match of_variable {
+                true => MapType(ty.0 & !MapType::DELETE),
+                false => ty,
+            };
+            touched.extend(touch(key, Item { ty, ..*item }, whole, counted));
             if pointer
                 && flat.parent.is_none()
                 && let Found::Whole(slot) = table.find(item.base, 8)

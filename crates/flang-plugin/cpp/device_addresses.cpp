@@ -1,0 +1,115 @@
+// `use_device_addr`. Flang passes the region the descriptor of the host and asks for an address
+// where nothing is mapped as if a clause mapped it. Here the region has a descriptor with the
+// device's address, and the clause maps nothing.
+#include "flang/Optimizer/Dialect/FIROps.h"
+#include "flang/Optimizer/Dialect/FIRType.h"
+#include "flang/Optimizer/HLFIR/HLFIROps.h"
+#include "flang_form.h"
+#include "mlir/Dialect/OpenMP/OpenMPDialect.h"
+
+using namespace mlir;
+
+namespace warpfork {
+namespace {
+
+/// The descriptor type of a variable that is mapped by its descriptor; null of others.
+fir::BaseBoxType descriptorOf(omp::MapInfoOp info) {
+  if (info.getVarPtrPtr())
+    return {};
+  return dyn_cast<fir::BaseBoxType>(
+      fir::unwrapRefType(info.getVarPtr().getType()));
+}
+
+class DeviceAddresses {
+public:
+  explicit DeviceAddresses(omp::TargetDataOp op)
+      : op(op), b(op), block(op.getRegion().front()) {}
+
+  void run() {
+    auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*op);
+    SmallVector<BlockArgument> own(arguments.getUseDeviceAddrBlockArgs());
+    SmallVector<Value> kept;
+    SmallVector<BlockArgument> dropped;
+    for (auto [value, argument] :
+         llvm::zip(SmallVector<Value>(op.getUseDeviceAddrVars()), own)) {
+      auto info = value.getDefiningOp<omp::MapInfoOp>();
+      if (info && info.getVarPtrPtr() && argument.use_empty()) {
+        dropped.push_back(argument);
+        continue;
+      }
+      fir::BaseBoxType box = info ? descriptorOf(info) : fir::BaseBoxType();
+      if (box)
+        describe(info, box, argument);
+      kept.push_back(info ? lookUp(info, box, argument) : value);
+    }
+    for (BlockArgument argument : llvm::reverse(dropped))
+      block.eraseArgument(argument.getArgNumber());
+    op.getUseDeviceAddrVarsMutable().assign(kept);
+  }
+
+private:
+  /// The mapping that gives a variable's address on the device and maps nothing: it has
+  /// no bytes.
+  Value lookUp(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument) {
+    b.setInsertionPoint(op);
+    Location at = info.getLoc();
+    Value variable = info.getVarPtr();
+    if (box) {
+      Value descriptor = fir::LoadOp::create(b, at, variable);
+      variable = fir::ConvertOp::create(
+          b, at, addressType(box), fir::BoxAddrOp::create(b, at, descriptor));
+    }
+    auto nothing = fir::SequenceType::get({0}, b.getI8Type());
+    auto made = omp::MapInfoOp::create(
+        b, at, variable.getType(), variable, TypeAttr::get(nothing),
+        b.getAttr<omp::ClauseMapFlagsAttr>(omp::ClauseMapFlags::return_param),
+        b.getAttr<omp::VariableCaptureKindAttr>(omp::VariableCaptureKind::ByRef),
+        /*var_ptr_ptr=*/Value(), /*members=*/ValueRange(),
+        /*members_index=*/ArrayAttr(), /*bounds=*/ValueRange(),
+        /*mapper_id=*/FlatSymbolRefAttr(), info.getNameAttr(),
+        /*partial_map=*/b.getBoolAttr(false));
+    argument.setType(made.getType());
+    return made;
+  }
+
+  static Type addressType(fir::BaseBoxType box) {
+    return fir::ReferenceType::get(fir::unwrapRefType(box.getEleTy()));
+  }
+
+  /// Has the region use a copy of the descriptor, with the address that the argument is.
+  void describe(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument) {
+    Location at = info.getLoc();
+    Type form = argument.getType();
+    b.setInsertionPointToStart(&block);
+    Value slot = fir::AllocaOp::create(b, at, box);
+    Value original = fir::LoadOp::create(b, at, info.getVarPtr());
+    fir::StoreOp::create(b, at, original, slot);
+    Value field = fir::BoxOffsetOp::create(
+        b, at, slot, fir::BoxFieldAttr::base_addr);
+    Type held = fir::unwrapRefType(field.getType());
+    if (auto pointer = dyn_cast<fir::LLVMPointerType>(field.getType()))
+      held = pointer.getEleTy();
+    auto address = fir::ConvertOp::create(b, at, held, argument);
+    fir::StoreOp::create(b, at, address, field);
+    Value stands = slot;
+    if (isa<fir::BaseBoxType>(form))
+      stands = fir::LoadOp::create(b, at, slot);
+    stands = fir::ConvertOp::create(b, at, form, stands);
+    argument.replaceAllUsesExcept(stands, address);
+  }
+
+  omp::TargetDataOp op;
+  OpBuilder b;
+  Block &block;
+};
+
+} // namespace
+
+void passDeviceAddresses(ModuleOp module) {
+  module.walk([](omp::TargetDataOp op) {
+    if (!op.getUseDeviceAddrVars().empty())
+      DeviceAddresses(op).run();
+  });
+}
+
+} // namespace warpfork
