@@ -5,7 +5,7 @@
 //! That order changes from run to run. Loops of kernels with reductions other than of integers,
 //! which the compiler does not mark with [`BY_COUNTER`], therefore hand out chunks cyclically,
 //! which OpenMP permits for all of these kinds. So do `ordered` loops, `auto`, loops on a
-//! warp's lanes, and loops in which no thread gets a second chunk. The compiler gives each loop
+//! warp's lanes, loops of one thread, and loops in which no thread gets a second chunk. The compiler gives each loop
 //! a [`Dispatch`] of the calling thread.
 
 use crate::ctx::{Ctx, SCHEDULE};
@@ -107,6 +107,7 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
         && ctx.is_shared()
         && !ctx.is_lanes()
         && d.ordered == 0
+        && n > 1
         && d.step < trip;
     d.way = match kind {
         DYNAMIC if handed => Way::Counter,

@@ -5,6 +5,9 @@
 //! number, several blocks with the same team number may each run a share of the inner loop.
 //! The difference is unobservable but for a clock: `tests/programs/kernels/parted.c`.
 //!
+//! It may be a single team whose iterations depend on each other (`num_teams(1)`), or a single thread
+//! (`num_threads(1)`): such teams are one block, as the launch decides (`runtime/src/launch/teams.rs`).
+//!
 //! The same holds for a target region without `teams`, which is one team.
 //!
 //! All blocks of a team run its sequential code, without a barrier between them. The
@@ -28,6 +31,7 @@ use crate::analysis::escapes;
 use crate::analysis::forks::{fork_context, forks};
 use crate::analysis::reduction_results::combining_blocks;
 use crate::analysis::runtime_calls::{self, host_args};
+use crate::analysis::team_widths::tells_threads;
 use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Value};
 use crate::program::nesting;
@@ -111,7 +115,8 @@ pub fn shared_loop(ir: Ir, f: Value, has_teams: bool, sums: &Partial) -> Option<
     let [fork] = forks(f)[..] else { return None };
     let mut shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     shared.retain(|v| !sums.variables.contains(v));
-    if fork_context(fork) != 0 || fork.function() != f || !shared.is_empty() {
+    let one_level = fork_context(fork) == 0 && fork.function() == f;
+    if !one_level || !shared.is_empty() || !tells_threads(ir, fork, f) {
         return None;
     }
     let region = fork.args()[2];
@@ -234,12 +239,13 @@ fn is_stepped(init: Value) -> bool {
 
 /// Whether an SPMD kernel starts one region of threads in each iteration of its one `distribute` loop
 /// without a chunk, and no region elsewhere.
-pub fn has_one_region(f: Value) -> bool {
+pub fn has_one_region(ir: Ir, f: Value) -> bool {
     let [fork] = forks(f)[..] else { return false };
     let inits = of_role(&f.instructions(), Role::StaticInit);
     let [init] = inits[..] else { return false };
     fork_context(fork) == 0
         && fork.function() == f
+        && tells_threads(ir, fork, f)
         && forked_once_an_iteration(init, fork).is_some()
 }
 

@@ -61,6 +61,16 @@ impl Request {
     }
 }
 
+/// Whether a region of the kernel `f` has several threads, or the number that its launch tells: with one
+/// thread, the iterations of its loop may depend on each other.
+pub fn tells_threads(ir: Ir, fork: Value, f: Value) -> bool {
+    match Request::of(ir, fork, f) {
+        Request::None | Request::AtLaunch(_) => true,
+        Request::Constant(n) => n > 1,
+        Request::Unknown => false,
+    }
+}
+
 /// The distinct numbers among these that the kernel's parameters determine.
 fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
     distinct(requests.iter().filter_map(|request| match request {

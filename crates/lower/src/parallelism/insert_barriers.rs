@@ -14,9 +14,7 @@
 //! A barrier precedes a step that conflicts with one of these: a read after a side effect or a
 //! region, a side effect after a read or a region, a region after any of them. There is none at
 //! the end of the kernel, and none between the iterations of one `distribute parallel for`,
-//! which are independent. So the most common kernel has no barrier. Nor has a kernel whose teams
-//! several blocks may run (`splittable_teams.rs`), unless it reduces: if the threads of a team
-//! need no order in different blocks, they need none in one.
+//! which are independent. So the most common kernel has no barrier.
 
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;
@@ -39,8 +37,7 @@ const REDUCED: u8 = 8;
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &program.kernels {
-        let needs_none = kernel.shape.parted && kernel.partial.variables.is_empty();
-        if kernel.shape.mode != Mode::Spmd || !kernel.has_parallel() || needs_none {
+        if kernel.shape.mode != Mode::Spmd || !kernel.has_parallel() {
             continue;
         }
         if let Some(f) = ir.function(&kernel.name) {

@@ -76,6 +76,7 @@ omp.inner.for.body.i.lr.ph:
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i44 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit ]
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %or.cond.i, label %omp.precond.then.i6, label %__omp_offloading_planes_l5.omp_outlined.omp_outlined.wf.0.11.exit
 omp.precond.then.i6:
   br i1 %_33.i13, label %__wf___kmpc_for_static_init_8.exit, label %bb20.i14

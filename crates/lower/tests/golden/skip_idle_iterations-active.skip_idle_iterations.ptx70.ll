@@ -671,3 +671,76 @@ omp.inner.for.inc.i:
 __omp_offloading_rows_l5.omp_outlined.exit:
   ret void
 }
+
+define ptx_kernel void @__omp_offloading_rows_l5__wf_launch_values__wf_noalias__wf_packed_teams(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a, i64 %0, i64 %1, i64 %2) {
+head:
+  %3 = trunc i64 %1 to i32
+  %4 = trunc i64 %2 to i32
+  %5 = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %6 = shl i32 %5, 7
+  %7 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %place = add i32 %6, %7
+  %team = udiv i32 %place, %4
+  %thread = urem i32 %place, %4
+  %8 = icmp ult i32 %team, %3
+  br i1 %8, label %entry, label %common.ret
+entry:
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
+  %each.addr.i.sroa.0.0.extract.trunc = trunc i64 %each to i32
+  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
+  %.not76.i = icmp samesign ult i32 %3, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %.not76.i, label %bb155.i, label %bb103.i
+bb155.i:
+  %9 = udiv i32 %sub2.i, %3
+  %10 = add nuw nsw i32 %9, 1
+  br label %bb103.i
+bb103.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %entry ], [ %10, %bb155.i ]
+  %_179.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_181.i = zext nneg i32 %team to i64
+  %first16.i = mul nuw nsw i64 %_179.i, %_181.i
+  %_183.i = and i64 %n, 2147483647
+  %_182.not.i = icmp samesign ult i64 %first16.i, %_183.i
+  %first17.i = trunc nuw nsw i64 %first16.i to i32
+  %left18.i = sub nsw i32 %n.addr.sroa.0.0.extract.trunc.i, %first17.i
+  %_192.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_190.i = add nuw i32 %_192.i, %first17.i
+  %_194.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %11 = tail call i32 @llvm.smin.i32(i32 %_190.i, i32 %sub2.i)
+  %spec.select = select i1 %_182.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %12 = select i1 %_182.not.i, i1 %_194.i, i1 false
+  %spec.select16 = select i1 %12, i32 %11, i32 %sub2.i
+  %cmp5.not.i21 = icmp sgt i32 %spec.select, %spec.select16
+  br i1 %cmp5.not.i21, label %common.ret, label %omp.inner.for.body.i.lr.ph
+omp.inner.for.body.i.lr.ph:
+  %cmp5.not.i1119.not.not = icmp sge i32 %thread, %each.addr.i.sroa.0.0.extract.trunc
+  br label %omp.inner.for.body.i
+omp.inner.for.body.i:
+  %.omp.iv.0.i22 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %omp.inner.for.inc.i ]
+  %idxprom.i = zext nneg i32 %.omp.iv.0.i22 to i64
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %active, i64 %idxprom.i
+  %13 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %13, 0
+  %brmerge = or i1 %tobool.not.i, %cmp5.not.i1119.not.not
+  br i1 %brmerge, label %omp.inner.for.inc.i, label %omp.inner.for.body.i12.lr.ph
+omp.inner.for.body.i12.lr.ph:
+  %mul6.i = mul nsw i32 %.omp.iv.0.i22, %each.addr.i.sroa.0.0.extract.trunc
+  br label %omp.inner.for.body.i12
+omp.inner.for.body.i12:
+  %.omp.iv.0.i1020 = phi i32 [ %thread, %omp.inner.for.body.i12.lr.ph ], [ %add9.i, %omp.inner.for.body.i12 ]
+  %add7.i = add nuw nsw i32 %.omp.iv.0.i1020, %mul6.i
+  %idxprom.i13 = zext nneg i32 %add7.i to i64
+  %arrayidx.i14 = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i13
+  %14 = load float, ptr %arrayidx.i14, align 4
+  %add8.i = fadd float %14, 1.000000e+00
+  store float %add8.i, ptr %arrayidx.i14, align 4
+  %add9.i = add nuw nsw i32 %.omp.iv.0.i1020, %4
+  %cmp5.not.i11.not = icmp slt i32 %add9.i, %each.addr.i.sroa.0.0.extract.trunc
+  br i1 %cmp5.not.i11.not, label %omp.inner.for.body.i12, label %omp.inner.for.inc.i
+omp.inner.for.inc.i:
+  %add6.i = add i32 %.omp.iv.0.i22, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i22, %spec.select16
+  br i1 %exitcond.not, label %common.ret, label %omp.inner.for.body.i
+common.ret:
+  ret void
+}

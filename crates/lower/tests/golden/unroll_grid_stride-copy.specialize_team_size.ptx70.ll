@@ -48,6 +48,7 @@ omp.inner.for.body.i.lr.ph:
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %brmerge, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i12.lr.ph
 omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
@@ -116,6 +117,7 @@ omp.inner.for.body.i.lr.ph:
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]
+  call void @llvm.nvvm.bar.warp.sync(i32 -1)
   br i1 %cmp5.not.i1129.not.not, label %omp.inner.for.body.i12.lr.ph, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit
 omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc

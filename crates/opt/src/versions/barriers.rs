@@ -5,7 +5,8 @@
 //! region that writes. In a version for different data it orders nothing if all accesses of an object that
 //! is written are between the same barriers of an iteration: threads of one region that write one place,
 //! or read what another one writes, are a data race, and so are two iterations of a loop that teams share
-//! in any order.
+//! in any order. One team alone may run them in an order that the program counts on, but there is no launch
+//! of the version with one.
 
 use super::pointer_uses::{Origins, Uses};
 use crate::primitives::Primitives;

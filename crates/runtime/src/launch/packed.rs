@@ -37,7 +37,9 @@ pub fn packed(
     let shared = request.shared_iterations.filter(|n| *n <= LONG)?;
     let shape = g.shape;
     let one_block = shape.parts == 1 && shape.dynamic_shared == 0 && shape.block == g.threads;
-    if info.mode != Mode::Spmd || !one_block || g.threads == 0 {
+    // One team runs iterations in their order, and one thread a region's: they may depend on each other.
+    let in_order = g.teams <= 1 || g.threads <= 1;
+    if info.mode != Mode::Spmd || !one_block || in_order {
         return None;
     }
     let (teams, lanes) = (u64::from(g.teams), u64::from(device.lanes.max(1)));

@@ -246,7 +246,9 @@ pub fn parts(
     let keeps = info.zeroed_scratch || request.copies != Arena::default();
     // A team's blocks combine a result once.
     let combines = iterations <= u64::from(teams) && splits(info, device, request, threads);
-    if !(info.parted || combines) || keeps || iterations == 0 {
+    // One team runs iterations in their order, and one thread a region's: they may depend on each other.
+    let in_order = threads == 1 || (info.has_teams && teams == 1 && iterations > 1);
+    if !(info.parted || combines) || keeps || iterations == 0 || in_order {
         return 1;
     }
     let wanted = if device.simulated {
