@@ -140,6 +140,35 @@ int main(void) {
   printf("%ld %ld\n", digest(a, ROWS * 36), digest(b, ROWS * 36));
   free(scale);
 
+  // Statements of a region beside its loop run once for each thread that was asked for, or less.
+  int times[ROWS] = {0}, limited[ROWS] = {0}, columns = 36;
+#pragma omp target teams distribute map(tofrom : a[:ROWS * 36], times)
+  for (int r = 0; r < ROWS; r++) {
+#pragma omp parallel num_threads(4)
+    {
+#pragma omp atomic
+      times[r]++;
+#pragma omp for
+      for (int c = 0; c < columns; c++)
+        a[r * 36 + c] += c;
+    }
+  }
+#pragma omp target teams distribute map(tofrom : a[:ROWS * 36], limited) thread_limit(4)
+  for (int r = 0; r < ROWS; r++) {
+#pragma omp parallel
+    {
+#pragma omp for nowait
+      for (int c = 0; c < columns; c++)
+        a[r * 36 + c] += c;
+#pragma omp atomic
+      limited[r]++;
+    }
+  }
+  int many = 0;
+  for (int r = 0; r < ROWS; r++)
+    many += times[r] > 4 || limited[r] > 4;
+  printf("%d %ld\n", many, digest(a, ROWS * 36));
+
   // A program that asks for the numbers gets those of its league.
   int wrong = 0;
 #pragma omp target teams distribute num_teams(50) thread_limit(40) map(tofrom : wrong)

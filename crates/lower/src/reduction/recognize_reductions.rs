@@ -6,6 +6,8 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::reduction_results::combining_blocks;
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::ir::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::names::REDUCE_SITE;
 use crate::program::groups::{Group, Level, Reduction};
@@ -14,7 +16,10 @@ use crate::program::lists::{Slot, plan};
 use crate::program::nesting::levels;
 use crate::program::operators::{is_exact, recognise};
 use crate::program::{Program, location};
+use std::collections::{HashSet, VecDeque};
+use wf_device_abi::Role;
 use wf_device_abi::context::{IN_LANE, IN_WARP, NESTING};
+use wf_device_abi::schedule::is_distribute;
 use wf_host_abi::SourceLoc;
 
 /// Runs the pass.
@@ -38,15 +43,48 @@ pub fn run(program: &mut Program<'_>) {
 }
 
 /// The level of a site, from its context word.
-fn level(kernel: &Kernel, word: u32) -> Level {
+fn level(kernel: &Kernel, call: Value, word: u32) -> Level {
     let nesting = word & NESTING;
     match levels(word.into()) {
+        (0, _) if kernel.league.has_teams && ends_loop_of_thread(call) => Level::Thread,
         (0, _) if kernel.league.has_teams => Level::League,
         _ if nesting == IN_LANE => Level::Warp,
         _ if nesting == IN_WARP => Level::Warps,
         (1, 1) => Level::Team,
         _ => Level::Thread,
     }
+}
+
+/// Whether a reduction in a team's sequential code is that of a worksharing loop, which the team's first
+/// thread runs alone (`loop bind(parallel)` directly in `teams`): it is repeated, or the loop before it is
+/// no `distribute`. The league's own is at the end of the code of `teams`.
+fn ends_loop_of_thread(call: Value) -> bool {
+    let f = call.function();
+    let repeated: HashSet<Block> = cycles(&f.blocks()).into_iter().flatten().collect();
+    if repeated.contains(&call.block()) {
+        return true;
+    }
+    let begun = |block: Block, until: Option<Value>| {
+        let all = block.instructions().into_iter();
+        let before = all.take_while(|i| Some(*i) != until);
+        before
+            .filter(|i| runtime_calls::is(*i, Role::StaticInit))
+            .last()
+    };
+    let mut last = begun(call.block(), Some(call));
+    let mut work = VecDeque::from(call.block().predecessors());
+    let mut seen: HashSet<Block> = work.iter().copied().collect();
+    while last.is_none()
+        && let Some(block) = work.pop_front()
+    {
+        if !repeated.contains(&block) {
+            last = begun(block, None);
+        }
+        let before = block.predecessors().into_iter();
+        work.extend(before.filter(|b| seen.insert(*b)));
+    }
+    let schedule = last.and_then(|init| host_args(init)[2].as_u64());
+    schedule.is_some_and(|s| !is_distribute(s as u32))
 }
 
 fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> Option<Group> {
@@ -77,7 +115,7 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
         kernel: kernel.name.clone(),
         loop_id,
         call,
-        level: level(kernel, context),
+        level: level(kernel, call, context),
         context,
         site,
         list,

@@ -21,8 +21,7 @@ const WAVES: u64 = 8;
 /// Longer loops keep the threads of a team busy in almost every round.
 const LONG: u64 = 512;
 
-/// The teams of a launch of packed teams, with a thread for each iteration that they share, if such
-/// a launch is faster: the device does not hold all teams at a time, and threads would be idle, or teams
+/// The teams of a launch of packed teams, with threads that have work alone, if such a launch is faster: the device does not hold all teams at a time, and threads would be idle, or teams
 /// are so narrow that a multiprocessor has places for more threads than its most teams have.
 ///
 /// If the program neither says how many teams there are nor asks, they are as many as the device holds
@@ -42,23 +41,26 @@ pub fn packed(
     if info.mode != Mode::Spmd || !one_block || in_order {
         return None;
     }
-    let (teams, lanes) = (u64::from(g.teams), u64::from(device.lanes.max(1)));
-    let rounds = shared.div_ceil(g.threads.into());
-    let block = u64::from(g.threads).next_multiple_of(lanes);
-    let has_idle = OF * shared <= (OF - 1) * rounds * block || block == lanes;
+    let (teams, threads) = (u64::from(g.teams), u64::from(g.threads));
+    let lanes = u64::from(device.lanes.max(1));
+    let rounds = shared.div_ceil(threads);
+    let width = width(info, request, config, shared, threads);
+    let block = threads.next_multiple_of(lanes);
+    let busy = shared.min(rounds * width);
+    let has_idle = OF * busy <= (OF - 1) * rounds * block || block == lanes;
     let processors = u64::from(device.multiprocessors.max(1));
     let room = processors * u64::from(device.threads_per_multiprocessor);
     let waits = device.simulated || teams * block > room || teams > processors * TEAMS;
     if !has_idle || !waits {
         return None;
     }
-    let places = u64::from(u32::MAX - PACKED_BLOCK) / shared;
+    let places = u64::from(u32::MAX - PACKED_BLOCK) / width;
     let is_free = request.num_teams.is_none()
         && config.num_teams.is_none()
         && !info.asks_teams
         && !device.simulated;
     let held = occupancy::blocks(device, request.registers, PACKED_BLOCK);
-    let resident = processors * u64::from(held * PACKED_BLOCK) / shared;
+    let resident = processors * u64::from(held * PACKED_BLOCK) / width;
     let by_waves = |trip| teams_for_shares(trip, WAVES / 4 * resident.max(1));
     let most = request
         .trip_count
@@ -67,6 +69,26 @@ pub fn packed(
     let teams = most.min(i32::MAX as u64);
     (teams <= places).then_some(League {
         teams: teams as u32,
-        width: shared as u32,
+        width: width as u32,
     })
+}
+
+/// The threads of a packed team: one for each iteration that they share. If the program limits them, no
+/// more than that, and if it asks for a number, so many: statements beside a region's loop run once for each.
+fn width(
+    info: &KernelInfo,
+    request: &Request,
+    config: &LaunchConfig,
+    shared: u64,
+    threads: u64,
+) -> u64 {
+    let asks = info.wanted_threads > 0 || request.num_threads.is_some();
+    let limited = request.thread_limit.is_some()
+        || config.thread_limit.is_some()
+        || config.teams_thread_limit.is_some();
+    match (asks, limited) {
+        (true, _) => threads,
+        (false, true) => shared.div_ceil(shared.div_ceil(threads)),
+        (false, false) => shared,
+    }
 }

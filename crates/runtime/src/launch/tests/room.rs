@@ -75,8 +75,9 @@ fn teams_are_packed_where_threads_would_be_idle() {
         mode: Mode::Spmd,
         ..KernelInfo::default()
     };
-    let league = |shared, teams, threads, num_teams| {
+    let league = |limit, shared, teams, threads, num_teams| {
         let request = Request {
+            thread_limit: limit,
             shared_iterations: shared,
             trip_count: Some(1_000_000),
             num_teams,
@@ -96,24 +97,29 @@ fn teams_are_packed_where_threads_would_be_idle() {
         packed(&info, &device, &request, &LaunchConfig::default(), &g)
             .map(|league| (league.teams, league.width))
     };
-    let of = |shared, teams, threads| league(Some(shared), teams, threads, None);
+    let of = |shared, teams, threads| league(None, Some(shared), teams, threads, None);
     // 8 times as many as the device holds.
     assert_eq!(of(36, 100_000, 64), Some((58_824, 36)));
     assert_eq!(
-        league(Some(36), 100_000, 64, Some(100_000)),
+        league(None, Some(36), 100_000, 64, Some(100_000)),
         Some((100_000, 36))
     );
     // In two rounds, in the second of which most threads are idle.
     assert_eq!(of(70, 100_000, 64), Some((30_304, 70)));
+    // The program's limit holds: in three rounds of 34.
+    assert_eq!(
+        league(Some(40), Some(100), 100_000, 40, None),
+        Some((62_500, 34))
+    );
     // Few teams; hardly a thread is idle; only the kernel knows the loops.
     assert_eq!(of(36, 100, 64), None);
     assert_eq!(of(60, 100_000, 64), None);
-    assert_eq!(league(None, 100_000, 64, None), None);
+    assert_eq!(league(None, None, 100_000, 64, None), None);
     // A multiprocessor has places for more warps than teams.
     assert_eq!(of(32, 100_000, 32), Some((66_667, 32)));
     // Threads have numbers of 32 bits.
     assert_eq!(
-        league(Some(36), u32::MAX / 36, 64, Some(u32::MAX / 36)),
+        league(None, Some(36), u32::MAX / 36, 64, Some(u32::MAX / 36)),
         None
     );
     let shape = Shape {
