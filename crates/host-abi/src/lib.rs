@@ -214,6 +214,8 @@ pub struct KernelInfo {
     /// Unroll factor of the loop that the league's threads share, which then only reads memory and
     /// computes little; 0 for other loops.
     pub rounds: u32,
+    /// Whether iterations differ in length, since a loop inside ends by what the data say.
+    pub uneven: bool,
     /// Trip counts, signed, of the loops that a team's threads share, if the parameters determine
     /// all of them and the threads share nothing else.
     pub trips: Option<Vec<Expression>>,

@@ -68,6 +68,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         free_width: k.shape.free_width,
         asks_teams: k.shape.asks_teams,
         rounds: k.widths.rounds,
+        uneven: k.widths.uneven,
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,
         combined: k.shape.combined,

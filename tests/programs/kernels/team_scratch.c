@@ -1,7 +1,6 @@
 // Each team adds to a row of its own, and another thread of the team updates a place in the next iteration:
 // the barrier between iterations stays where the kernel asks for its team.
 // SEEDS: 4
-// not so where the kernel asks for team numbers (or num_teams is 1, see 2_one_team_order.c).
 #include <omp.h>
 #include <stdio.h>
 #include <stdlib.h>

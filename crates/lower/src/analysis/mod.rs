@@ -19,4 +19,5 @@ pub mod splittable_teams;
 pub mod team_widths;
 pub mod trip_counts;
 pub mod unbounded_stack;
+pub mod uneven_loops;
 pub mod worksharing_regions;

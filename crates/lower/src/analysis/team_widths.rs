@@ -8,7 +8,7 @@ use crate::analysis::calls::reachable;
 use crate::analysis::escapes::held;
 use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::runtime_calls;
-use crate::analysis::{expressions, trip_counts};
+use crate::analysis::{expressions, trip_counts, uneven_loops};
 use crate::ir::{Ir, Value};
 use crate::program::kernel::{Kernel, Widths};
 use crate::program::nesting::{self, is_sequential_copy};
@@ -200,6 +200,7 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         wanted_warps: most_warps.min(MAX_WARPS) as u32,
         wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
         rounds,
+        uneven: uneven_loops::has_any(ir, f),
         trips: trip_counts::of_kernel(ir, f),
     }
 }

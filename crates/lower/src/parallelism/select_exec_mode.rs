@@ -48,9 +48,7 @@ pub fn run(program: &mut Program<'_>) {
             combined: combined.unwrap_or(0),
             free_width: free_teams && grid::has_free_width(ir, f),
             asks_teams: grid::asks_teams(ir, f),
-            one_region: spmd
-                && !grid::asks_teams(ir, f)
-                && splittable_teams::has_one_region(ir, f),
+            one_region: spmd && !grid::asks_teams(ir, f) && splittable_teams::has_one_region(ir, f),
         });
     }
     program.kernels = kernels;

@@ -231,6 +231,8 @@ pub struct Widths {
     pub wide: bool,
     /// Unroll factor of each loop that the league's threads share; 0 if there is an inner loop.
     pub rounds: u32,
+    /// Whether iterations differ in length, by what the data say.
+    pub uneven: bool,
     /// Trip counts of the loops that a team's threads share, if its parameters determine all of
     /// them and the threads share nothing else.
     pub trips: Option<Vec<Expression>>,

@@ -83,6 +83,17 @@ fn a_league_reduction_takes_what_the_device_holds() {
     };
     assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));
     assert_eq!(ask(&k, trip(512)), (2, 256, 256));
+    // Iterations that differ in length: four times as many, if they have little to combine.
+    let uneven = KernelInfo {
+        uneven: true,
+        ..k.clone()
+    };
+    assert_eq!(ask(&uneven, trip(1 << 30)), (4 * 132 * 8, 256, 256));
+    let large = KernelInfo {
+        scratch_per_team: 256,
+        ..uneven
+    };
+    assert_eq!(ask(&large, trip(1 << 30)), (132 * 8, 256, 256));
     let light = KernelInfo { rounds: 4, ..k };
     assert_eq!(ask(&light, trip(1 << 30)), (132 * 8, 256, 256));
     assert_eq!(ask(&light, trip(1 << 18)), (128, 256, 256));
