@@ -21,11 +21,12 @@ const WAVES: u64 = 8;
 /// Longer loops keep the threads of a team busy in almost every round.
 const LONG: u64 = 512;
 
-/// The teams of a launch of packed teams, with threads that have work alone, if such a launch is faster: the device does not hold all teams at a time, and threads would be idle, or teams
-/// are so narrow that a multiprocessor has places for more threads than its most teams have.
+/// The teams of a launch of packed teams, with threads that have work alone, if such a launch is faster:
+/// the device does not hold all teams at a time, and threads would be idle, or teams are so narrow that a
+/// multiprocessor has places for more threads than its most teams have.
 ///
 /// If the program neither says how many teams there are nor asks, they are as many as the device holds
-/// [`WAVES`] times.
+/// several times.
 pub fn packed(
     info: &KernelInfo,
     device: &Properties,
