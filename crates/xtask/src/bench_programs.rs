@@ -46,6 +46,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/first.cu",
     "cuda/stream.cu",
     "cuda/rows.cu",
+    "cuda/packed_teams.cu",
     "cuda/array-sums.cu",
     "cuda/sharing.cu",
     "cuda/kernels-nested.cu",

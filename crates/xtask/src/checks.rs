@@ -120,16 +120,20 @@ pub fn run(
         if part.is_some_and(|part| !is_due(args, part)) {
             continue;
         }
-        let mut command = cargo(project);
-        match part.filter(|_| args[0] == "test") {
-            Some(part) => match cargo_tests::arguments(project, part) {
-                Ok(args) => command.args(args),
-                Err(e) => {
-                    results.push((*name, Err(e)));
-                    continue;
-                }
-            },
-            None => command.args(*args),
+        let made = match part.filter(|_| args[0] == "test") {
+            Some(part) => cargo_tests::command(project, args, part),
+            None => {
+                let mut command = cargo(project);
+                command.args(*args);
+                Ok(command)
+            }
+        };
+        let mut command = match made {
+            Ok(command) => command,
+            Err(e) => {
+                results.push((*name, Err(e)));
+                continue;
+            }
         };
         // Set for documentation only: other cargo commands would build
         // their documentation tests anew for it.

@@ -70,6 +70,9 @@ enum Command {
     Fuzz(fuzz::FuzzArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
+    /// Run one test of cargo's, for `test`.
+    #[command(hide = true)]
+    RunTest(cargo_tests::RunTestArgs),
 }
 
 fn main() -> ExitCode {
@@ -86,6 +89,9 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Error> {
     if let Command::Plot(args) = &command {
         return plot::run(args);
+    }
+    if let Command::RunTest(args) = &command {
+        return cargo_tests::run(args);
     }
     if let Command::Report(args) = &command {
         return evaluation::report(args);
@@ -110,7 +116,8 @@ fn run(command: Command) -> Result<(), Error> {
         | Command::Plot(_)
         | Command::Report(_)
         | Command::Uninstall(_)
-        | Command::Book(_) => Ok(()),
+        | Command::Book(_)
+        | Command::RunTest(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
