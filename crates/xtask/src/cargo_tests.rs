@@ -26,7 +26,7 @@ pub struct RunTestArgs {
 /// `cargo test` for this commit's part.
 ///
 /// # Errors
-/// Cargo does not list the workspace, or this program has no path.
+/// Cargo does not list the workspace.
 pub fn command(project: &Project, args: &[&str], part: &Rotation) -> Result<Command, Error> {
     let failed = |e: &dyn std::fmt::Display| Error::Failed(format!("cargo metadata: {e}"));
     let list = ["metadata", "--no-deps", "--format-version", "1"];
@@ -37,7 +37,8 @@ pub fn command(project: &Project, args: &[&str], part: &Rotation) -> Result<Comm
         i % PARTS != part.part && !folders.iter().any(|folder| part.has_changed(folder))
     });
     let waiting: Vec<&str> = waiting.map(|(_, (name, _))| name.as_str()).collect();
-    let own = std::env::current_exe().map_err(|e| failed(&e))?;
+    // Building the workspace may have replaced the executable that runs now.
+    let own = project.target.join("debug/xtask");
     let runner = format!(
         "target.'cfg(all())'.runner = ['{}', 'run-test']",
         own.display()

@@ -1,4 +1,4 @@
-// VERSIONS: launch-values+noalias+warp-teams
+// VERSIONS: launch-values+warp-teams launch-values+noalias+packed-teams
 // Teams of one warp, of which a block runs eight: leagues whose loops have few iterations, with limits
 // on threads, with sequential code between loops, with results and arrays that a team shares, and leagues
 // whose number of teams fills no blocks.
@@ -77,6 +77,18 @@ int main(void) {
 #pragma omp parallel for
     for (int c = 0; c < columns; c++)
       x[r * columns + c] += sum;
+  }
+  // The same in teams of a warp of any width.
+#pragma omp target teams distribute num_teams(80) map(tofrom : x[:rows * columns]) map(from : y[:rows])
+  for (int r = 0; r < rows; r++) {
+    double sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+    for (int c = 0; c < columns; c++)
+      sum += x[r * columns + c];
+    y[r] = sum;
+#pragma omp parallel for
+    for (int c = 0; c < columns; c++)
+      x[r * columns + c] -= sum;
   }
   double total = 0;
   for (int r = 0; r < rows; r++)

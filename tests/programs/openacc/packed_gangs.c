@@ -1,4 +1,5 @@
-// VERSIONS: packed-teams
+// MODELS: openacc
+// VERSIONS: launch-values+noalias+packed-teams
 // Gangs whose vector loops are shorter than gangs are wide, with lengths that are constants and that are
 // not, and a sum of each gang's, which keeps a gang in one block.
 #include <stdio.h>

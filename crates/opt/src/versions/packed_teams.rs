@@ -17,11 +17,12 @@
 //! is compiled for it, so that a thread runs its iteration without a loop.
 //!
 //! It expects optimised IR, in which all primitives of a kernel are visible. There is no version for
-//! kernels with barriers that order anything (`barriers.rs`), operations on warps, shared memory, or memory that the runtime provides for
-//! each block, with fences and atomic loads and stores, by which threads may wait for each other, or
-//! with calls of other functions, which may contain any of these. Nor is there one for kernels whose
-//! league shares iterations among all threads, since their blocks have no gaps.
-//! `tests/programs/kernels/packed_teams.c`.
+//! kernels with barriers that order anything (`barriers.rs`), operations on warps, shared memory, or
+//! memory that the runtime provides for each block, with fences and atomic loads and stores, by which
+//! threads may wait for each other, or with calls of other functions, which may contain any of these.
+//! Nor is there one for kernels whose league shares iterations among all threads, since their blocks
+//! have no gaps. How many threads a team has then, and when a launch takes the version, says
+//! `runtime/src/launch/packed.rs`. `tests/programs/kernels/packed_teams.c`.
 
 use crate::primitives::{Primitives, number};
 use crate::purity::computes;
