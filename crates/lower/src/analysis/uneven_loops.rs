@@ -1,8 +1,9 @@
 //! Part of pass `lower_fork`: whether iterations of a kernel's loops differ in length.
 //!
-//! A loop inside that ends by what the data say, as a search or the iteration of a function does, is
-//! longer in some iterations than in others. Threads that take their iterations in turn then end at
-//! different times. It affects speed alone.
+//! A loop inside that ends by what the data say, as the iteration of a function or a merge of two lists
+//! does, is longer in some iterations than in others. Threads that take their iterations in turn then
+//! end at different times. A loop with one end that compares a value with one from outside counts as
+//! even, so a binary search that tests `hi - lo > 1` does. It affects speed alone.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::ir::analysis::cycles::cycles;
