@@ -5,6 +5,7 @@
 #include "flang/Optimizer/Dialect/FIRType.h"
 #include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "flang_form.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 
 using namespace mlir;
@@ -18,6 +19,19 @@ fir::BaseBoxType descriptorOf(omp::MapInfoOp info) {
     return {};
   return dyn_cast<fir::BaseBoxType>(
       fir::unwrapRefType(info.getVarPtr().getType()));
+}
+
+/// Erases the operations of a block before `end` whose results nothing uses. Bounds of an absent
+/// array are loads through a null pointer.
+void eraseUnusedBefore(Operation *end) {
+  Operation *op = end->getPrevNode();
+  while (op) {
+    Operation *previous = op->getPrevNode();
+    bool describes = isa<omp::MapInfoOp, omp::MapBoundsOp>(op);
+    if (op->use_empty() && (describes || isOpTriviallyDead(op)))
+      op->erase();
+    op = previous;
+  }
 }
 
 class DeviceAddresses {
@@ -38,19 +52,22 @@ public:
         continue;
       }
       fir::BaseBoxType box = info ? descriptorOf(info) : fir::BaseBoxType();
+      Value present = box ? presenceOf(info) : Value();
       if (box)
-        describe(info, box, argument);
-      kept.push_back(info ? lookUp(info, box, argument) : value);
+        describe(info, box, argument, present);
+      kept.push_back(info ? lookUp(info, box, argument, present) : value);
     }
     for (BlockArgument argument : llvm::reverse(dropped))
       block.eraseArgument(argument.getArgNumber());
     op.getUseDeviceAddrVarsMutable().assign(kept);
+    eraseUnusedBefore(op);
   }
 
 private:
   /// The mapping that gives a variable's address on the device and maps nothing: it has
   /// no bytes.
-  Value lookUp(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument) {
+  Value lookUp(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument,
+               Value present) {
     b.setInsertionPoint(op);
     Location at = info.getLoc();
     Value variable = info.getVarPtr();
@@ -58,6 +75,10 @@ private:
       Value descriptor = fir::LoadOp::create(b, at, variable);
       variable = fir::ConvertOp::create(
           b, at, addressType(box), fir::BoxAddrOp::create(b, at, descriptor));
+      if (present) {
+        Value null = fir::ZeroOp::create(b, at, variable.getType());
+        variable = arith::SelectOp::create(b, at, present, variable, null);
+      }
     }
     auto nothing = fir::SequenceType::get({0}, b.getI8Type());
     auto made = omp::MapInfoOp::create(
@@ -76,8 +97,28 @@ private:
     return fir::ReferenceType::get(fir::unwrapRefType(box.getEleTy()));
   }
 
+  /// Whether an optional dummy argument is present; null of what always is. Flang stores
+  /// the descriptor of the former only where it is present.
+  Value presenceOf(omp::MapInfoOp info) {
+    auto memory = info.getVarPtr().getDefiningOp<fir::AllocaOp>();
+    if (!memory)
+      return {};
+    for (Operation *user : memory->getUsers()) {
+      auto store = dyn_cast<fir::StoreOp>(user);
+      auto branch = store ? dyn_cast<fir::IfOp>(store->getParentOp()) : nullptr;
+      auto test = branch ? branch.getCondition().getDefiningOp<fir::IsPresentOp>()
+                         : nullptr;
+      if (!test)
+        continue;
+      b.setInsertionPoint(op);
+      return fir::IsPresentOp::create(b, info.getLoc(), b.getI1Type(), test.getVal());
+    }
+    return {};
+  }
+
   /// Has the region use a copy of the descriptor, with the address that the argument is.
-  void describe(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument) {
+  void describe(omp::MapInfoOp info, fir::BaseBoxType box, BlockArgument argument,
+                Value present) {
     Location at = info.getLoc();
     Type form = argument.getType();
     b.setInsertionPointToStart(&block);
@@ -95,6 +136,10 @@ private:
     if (isa<fir::BaseBoxType>(form))
       stands = fir::LoadOp::create(b, at, slot);
     stands = fir::ConvertOp::create(b, at, form, stands);
+    if (present) {
+      Value absent = fir::AbsentOp::create(b, at, form);
+      stands = arith::SelectOp::create(b, at, present, stands, absent);
+    }
     argument.replaceAllUsesExcept(stands, address);
   }
 

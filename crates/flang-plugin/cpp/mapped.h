@@ -15,6 +15,10 @@ bool addLength(mlir::omp::MapInfoOp info);
 /// they are the innermost dimension.
 void mapDynamicType(mlir::omp::MapInfoOp info);
 
+/// Completes the mappers that Flang makes for types with allocatable components, and the
+/// mappings that use them.
+void completeMappers(mlir::ModuleOp module);
+
 /// What an address leads to by declarations, conversions and parts.
 struct Origin {
   /// The memory.

@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "passes.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 
@@ -144,65 +143,6 @@ void mapWhole(omp::TargetOp target) {
   }
 }
 
-/// Flang lists the allocatable components of a component that a region uses, beside the
-/// mapper of the whole type, which maps them all: the pieces of the variable between them
-/// would be given to the mapper, too. Leaves the mapper.
-void leaveMapper(omp::TargetOp target) {
-  auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
-  for (Value value : llvm::to_vector(target.getMapVars())) {
-    auto info = value.getDefiningOp<omp::MapInfoOp>();
-    if (!info || !info.getMapperId() || info.getMembers().empty())
-      continue;
-    SmallVector<Value> kept;
-    SmallVector<BlockArgument> dropped;
-    for (auto [mapped, argument] :
-         llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
-      bool member = llvm::is_contained(info.getMembers(), mapped);
-      if (member && argument.use_empty())
-        dropped.push_back(argument);
-      else
-        kept.push_back(mapped);
-    }
-    if (dropped.size() != info.getMembers().size()) {
-      info.removeMapperIdAttr();
-      continue;
-    }
-    for (BlockArgument argument : llvm::reverse(dropped))
-      target.getRegion().front().eraseArgument(argument.getArgNumber());
-    target.getMapVarsMutable().assign(kept);
-    info.getMembersMutable().clear();
-    info.removeMembersIndexAttr();
-  }
-}
-
-/// Whether the mappings of a mapper lead to another one, by theirs.
-bool leadsTo(ModuleOp module, StringRef from, StringRef to,
-             llvm::StringSet<> &seen) {
-  auto mapper = module.lookupSymbol<omp::DeclareMapperOp>(from);
-  if (!mapper || !seen.insert(from).second)
-    return false;
-  auto found = mapper.walk([&](omp::MapInfoOp info) {
-    auto next = info.getMapperIdAttr();
-    bool leads = next && (next.getValue() == to ||
-                          leadsTo(module, next.getValue(), to, seen));
-    return leads ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return found.wasInterrupted();
-}
-
-/// The mapper that Flang makes for a type with a pointer to its own type calls itself without
-/// end. Its mapping of the pointer's target loses the mapper, and so is not followed further.
-void endRecursion(omp::DeclareMapperOp mapper) {
-  auto module = mapper->getParentOfType<ModuleOp>();
-  mapper.walk([&](omp::MapInfoOp info) {
-    auto next = info.getMapperIdAttr();
-    llvm::StringSet<> seen;
-    if (next && (next.getValue() == mapper.getSymName() ||
-                 leadsTo(module, next.getValue(), mapper.getSymName(), seen)))
-      info.removeMapperIdAttr();
-  });
-}
-
 /// The variable of `declare target` of which an address is a part; null of others.
 fir::GlobalOp declaredAround(Value address) {
   Origin origin = originOf(address);
@@ -325,8 +265,7 @@ bool completeMappings(ModuleOp module) {
     mapDynamicType(info);
   }
   module.walk(correctStride);
-  module.walk(endRecursion);
-  module.walk(leaveMapper);
+  completeMappers(module);
   module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
     module.walk(copyOnHost);

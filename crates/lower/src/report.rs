@@ -91,7 +91,7 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
     let geometry = match (k.league.has_teams, k.nest.has_distribute, k.has_parallel()) {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
-        (true, true, _) if k.shape.free_width => {
+        (true, true, _) if k.shape.free_width && k.combining.scratch_per_team == 0 => {
             "teams from the trip count, `num_teams` at most; as many as that if the region \
              holds more than the loop; narrower than `thread_limit` where that uses more of the \
              device"

@@ -1,6 +1,6 @@
 //! Instructions without side effects.
 
-use wf_llvm::{Ir, Opcode, Value, underlying};
+use wf_llvm::{Ir, Opcode, SHARED, Value, underlying};
 
 /// Whether a call has no side effects, so that it may be executed speculatively.
 pub fn computes(ir: Ir, call: Value) -> bool {
@@ -80,4 +80,16 @@ pub fn is_constant(ir: Ir, i: Value) -> bool {
 pub fn is_noalias(ir: Ir, v: Value) -> bool {
     v.as_parameter()
         .is_some_and(|(f, n)| ir.param_has_attribute(f, n as u32, "noalias"))
+}
+
+/// Whether the memory of two objects is not the same: one of them is a `noalias` parameter and the
+/// other one is another parameter or a variable, or one is a kernel's parameter and the other one
+/// a variable of the kernel's teams or threads, of which the host has no address.
+pub fn are_distinct(ir: Ir, one: Value, other: Value) -> bool {
+    let is_variable = |v: Value| v.is_alloca() || v.is_global_variable();
+    let known = |v: Value| v.as_parameter().is_some() || is_variable(v);
+    let is_inside = |v: Value| v.is_alloca() || is_variable(v) && v.ty().address_space() == SHARED;
+    let is_outside = |v: Value| v.as_parameter().is_some_and(|(f, _)| f.is_kernel());
+    let apart = |v: Value, w: Value| is_noalias(ir, v) || is_outside(v) && is_inside(w);
+    one != other && known(one) && known(other) && (apart(one, other) || apart(other, one))
 }

@@ -5,7 +5,7 @@
 use crate::build::cargo;
 use crate::error::Error;
 use crate::paths::Project;
-use crate::rotation::{PARTS, Rotation};
+use crate::rotation::Rotation;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::os::unix::process::CommandExt;
@@ -34,7 +34,7 @@ pub fn command(project: &Project, args: &[&str], part: &Rotation) -> Result<Comm
     let workspace: Value = serde_json::from_slice(&made.stdout).map_err(|e| failed(&e))?;
     let tests = by_name(&workspace, &project.root.to_string_lossy());
     let waiting = tests.iter().enumerate().filter(|(i, (_, folders))| {
-        i % PARTS != part.part && !folders.iter().any(|folder| part.has_changed(folder))
+        !part.has(*i) && !folders.iter().any(|folder| part.has_changed(folder))
     });
     let waiting: Vec<&str> = waiting.map(|(_, (name, _))| name.as_str()).collect();
     // Building the workspace may have replaced the executable that runs now.

@@ -59,6 +59,11 @@ impl Rotation {
         format!("{}/{PARTS}", self.part + 1)
     }
 
+    /// Whether the one of this number, of whatever there is, is in this part.
+    pub fn has(&self, number: usize) -> bool {
+        number % PARTS == self.part
+    }
+
     /// Whether this commit, or the working tree, has changed a file in this folder of the project's.
     pub fn has_changed(&self, folder: &str) -> bool {
         self.changed.iter().any(|file| file.starts_with(folder))
@@ -68,7 +73,7 @@ impl Rotation {
     pub fn some<T>(&self, all: Vec<T>, path: impl Fn(&T) -> &str) -> Vec<T> {
         let numbered = all.into_iter().enumerate();
         let mine = numbered.filter(|(i, x)| {
-            i % PARTS == self.part || self.changed.iter().any(|file| file.ends_with(path(x)))
+            self.has(*i) || self.changed.iter().any(|file| file.ends_with(path(x)))
         });
         mine.map(|(_, x)| x).collect()
     }

@@ -14,6 +14,7 @@ use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+use crate::program::lists::is_generated;
 use wf_device_abi::schedule::is_distribute;
 use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{MACHINE, Role, Tells};
@@ -55,7 +56,7 @@ pub fn has_free_width(ir: Ir, f: Value) -> bool {
     };
     reachable(f)
         .into_iter()
-        .filter(|g| !is_runtime(ir, *g))
+        .filter(|g| !is_runtime(ir, *g) && !is_generated(ir, *g))
         .flat_map(Value::instructions)
         .all(|i| !shows(i))
 }

@@ -2,8 +2,8 @@
 //!
 //! A loop inside that ends by what the data say, as the iteration of a function or a merge of two lists
 //! does, is longer in some iterations than in others. Threads that take their iterations in turn then
-//! end at different times. A loop with one end that compares a value with one from outside counts as
-//! even, so a binary search that tests `hi - lo > 1` does. It affects speed alone.
+//! end at different times. A loop is even if it has one end, which compares an induction variable
+//! with a value from outside. It affects speed alone.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::ir::analysis::cycles::cycles;
@@ -23,7 +23,8 @@ fn inside(outer: &[Block]) -> bool {
         .any(|inner| ends_by_data(inner) || inside(inner))
 }
 
-/// Whether a loop has several ends, or one that compares two values which the loop changes.
+/// Whether a loop has several ends, or one that compares something else than an induction variable
+/// with a value that the loop does not change.
 fn ends_by_data(inner: &[Block]) -> bool {
     let blocks: HashSet<Block> = inner.iter().copied().collect();
     let leaves = |end: &Value| end.successors().iter().any(|to| !blocks.contains(to));
@@ -33,11 +34,40 @@ fn ends_by_data(inner: &[Block]) -> bool {
     };
     let changes = |v: Value| v.is_instruction() && blocks.contains(&v.block());
     let counted = |test: Value| {
-        test.is_instruction()
-            && test.operation() == Some(Opcode::LLVMICmp)
-            && !(changes(test.operand(0)) && changes(test.operand(1)))
+        let is_compare = test.is_instruction() && test.operation() == Some(Opcode::LLVMICmp);
+        let changed = || (0..2).map(|n| test.operand(n)).filter(|v| changes(*v));
+        is_compare && changed().count() < 2 && changed().all(|v| is_induction(v, &blocks))
     };
     end.operation() == Some(Opcode::LLVMBr) && !counted(end.operand(0))
+}
+
+/// Whether a value of the loop is computed of phis that each iteration changes in the same way.
+fn is_induction(v: Value, inside: &HashSet<Block>) -> bool {
+    use Opcode as O;
+    let mut seen = HashSet::new();
+    let mut work = vec![v];
+    while let Some(v) = work.pop() {
+        if !v.is_instruction() || !inside.contains(&v.block()) || !seen.insert(v) {
+            continue;
+        }
+        match v.operation() {
+            Some(O::LLVMPHI) => {
+                let within = |(_, from): &(Value, Block)| inside.contains(from);
+                let next: Vec<_> = v.incoming().into_iter().filter(within).collect();
+                let [(next, _)] = next[..] else { return false };
+                work.push(next);
+            }
+            Some(O::LLVMAdd | O::LLVMSub | O::LLVMMul | O::LLVMShl | O::LLVMLShr) => {
+                work.extend(v.operands());
+            }
+            Some(O::LLVMAShr | O::LLVMUDiv | O::LLVMSDiv | O::LLVMGetElementPtr) => {
+                work.extend(v.operands());
+            }
+            Some(O::LLVMZExt | O::LLVMSExt | O::LLVMTrunc) => work.extend(v.operands()),
+            _ => return false,
+        }
+    }
+    true
 }
 
 #[cfg(test)]
@@ -67,6 +97,22 @@ mod tests {
         assert!(!inner(
             "inner: %j = phi i64 [ 0, %outer ], [ %k, %inner ]\n%k = add i64 %j, 1\n\
              %go = icmp ult i64 %k, %n\nbr i1 %go, label %inner, label %latch"
+        ));
+        assert!(!inner(
+            "inner: %j = phi i64 [ %n, %outer ], [ %k, %inner ]\n%k = lshr i64 %j, 1\n\
+             %go = icmp ne i64 %k, 0\nbr i1 %go, label %inner, label %latch"
+        ));
+    }
+
+    #[test]
+    fn a_binary_search_is_uneven() {
+        assert!(inner(
+            "inner: %lo = phi i64 [ 0, %outer ], [ %l, %inner ]\n\
+             %hi = phi i64 [ %n, %outer ], [ %h, %inner ]\n%sum = add i64 %lo, %hi\n\
+             %mid = lshr i64 %sum, 1\n%p = getelementptr double, ptr %a, i64 %mid\n\
+             %v = load double, ptr %p\n%small = fcmp olt double %v, %x\n\
+             %l = select i1 %small, i64 %mid, i64 %lo\n%h = select i1 %small, i64 %hi, i64 %mid\n\
+             %d = sub i64 %h, %l\n%go = icmp ugt i64 %d, 1\nbr i1 %go, label %inner, label %latch"
         ));
     }
 

@@ -27,8 +27,10 @@ pub fn run(program: &mut Program<'_>) {
             let b = ir.builder();
             b.before(i);
             let parts = b.call(helper, &[i.operand(0), i.operand(1)], "");
-            for (product, left) in left_over(i) {
-                left.replace_uses(b.extract(parts, 1, ""));
+            for left in left_over(i) {
+                let rest = b.extract(parts, 1, "");
+                left.replace_uses(b.int_cast(rest, left.ty()));
+                let product = left.operand(1);
                 left.erase();
                 if !product.has_uses() {
                     product.erase();
@@ -52,30 +54,63 @@ fn helper(i: Value) -> Option<(Value, &'static str, u32)> {
     }
 }
 
-/// Remainders that are computed from a quotient by multiplying back: each product, and its
-/// subtraction from the dividend.
-fn left_over(quotient: Value) -> Vec<(Value, Value)> {
+/// Remainders that are computed from a quotient by multiplying back: the subtractions from the
+/// dividend. If only their lower halves are used, LLVM may have narrowed them or the divisor.
+fn left_over(quotient: Value) -> Vec<Value> {
     if !matches!(quotient.opcode(), Opcode::LLVMSDiv | Opcode::LLVMUDiv) {
         return vec![];
     }
     let (n, d) = (quotient.operand(0), quotient.operand(1));
-    let is_product = |p: &Value| {
-        p.is_instruction()
-            && p.opcode() == Opcode::LLVMMul
-            && ((p.operand(0) == quotient && p.operand(1) == d)
-                || (p.operand(0) == d && p.operand(1) == quotient))
-    };
-    let is_left = |s: &Value, p: Value| {
-        s.is_instruction()
-            && s.opcode() == Opcode::LLVMSub
-            && s.operand(0) == n
-            && s.operand(1) == p
-    };
-    let products = quotient.users().into_iter().filter(is_product);
-    products
-        .flat_map(|p| {
-            let lefts = p.users().into_iter().filter(move |s| is_left(s, p));
-            lefts.map(move |s| (p, s))
+    let is = |i: &Value, op| i.operation() == Some(op);
+    let low_parts = quotient.users().into_iter();
+    let low_parts = low_parts.filter(|t| is(t, Opcode::LLVMTrunc) && is_half(*t));
+    let quotients = low_parts.chain([quotient]);
+    let products = quotients.flat_map(|q| {
+        let products = q.users().into_iter();
+        products.filter(|p| is(p, Opcode::LLVMMul)).map(move |p| {
+            let other = if p.operand(0) == q { 1 } else { 0 };
+            (p, p.operand(other))
         })
-        .collect()
+    });
+    let products: Vec<_> = products.collect();
+    let is_left = |left: &Value, factor: Value| {
+        let whole = left.operand(0) == n && factor == d;
+        let half = low(left.operand(0)) == low(n) && low(factor) == low(d);
+        let is_half_used = || is_half(*left) || left.users().iter().all(|u| is_half(*u));
+        whole || half && is_half_used()
+    };
+    let lefts = products.into_iter().flat_map(|(product, factor)| {
+        let users = product.users().into_iter();
+        let lefts = users.filter(move |u| is(u, Opcode::LLVMSub) && u.operand(1) == product);
+        lefts.filter(move |left| is_left(left, factor))
+    });
+    lefts.collect()
+}
+
+/// Whether a value has 32 bits.
+fn is_half(v: Value) -> bool {
+    v.ty().int_bits() == Some(HALF)
+}
+
+/// Bits of the lower half.
+const HALF: u32 = 32;
+
+/// A value with the same lower half: the same one for values that are extensions, or the lower half,
+/// of one.
+fn low(mut v: Value) -> Value {
+    loop {
+        let by_half = |i: Value| i.operand(1).as_u64() == Some(HALF.into());
+        v = match v.operation() {
+            Some(Opcode::LLVMTrunc) if is_half(v) => v.operand(0),
+            Some(Opcode::LLVMSExt | Opcode::LLVMZExt) if is_half(v.operand(0)) => v.operand(0),
+            Some(Opcode::LLVMAShr)
+                if by_half(v)
+                    && v.operand(0).operation() == Some(Opcode::LLVMShl)
+                    && by_half(v.operand(0)) =>
+            {
+                v.operand(0).operand(0)
+            }
+            _ => return v,
+        };
+    }
 }

@@ -164,6 +164,15 @@ pub fn slot_address(b: &Builder, list: Value, i: usize) -> Value {
     b.offset(list, 8 * i as u64, "")
 }
 
+/// Attribute of functions that belong to a site: what they ask the machine for is not seen by the
+/// program.
+const GENERATED: &str = "wf.generated";
+
+/// Whether a function belongs to a site.
+pub fn is_generated(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, GENERATED)
+}
+
 /// A new function that returns nothing and belongs to a site.
 pub fn generated(ir: Ir, site: &Site, what: &str, types: &[Type]) -> Value {
     let name = format!("{}.{what}", site.call.function().name());
@@ -172,6 +181,7 @@ pub fn generated(ir: Ir, site: &Site, what: &str, types: &[Type]) -> Value {
     ir.add_attribute(f, "alwaysinline");
     ir.add_attribute(f, "nounwind");
     ir.add_attribute(f, "convergent");
+    ir.add_string_attribute(f, GENERATED);
     f
 }
 

@@ -142,7 +142,7 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
 omp.inner.for.body.i8.preheader:
   br label %ahead.check
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %_95.i, %ahead.check ], [ %60, %ahead.end ], [ %add11.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %_95.i, %ahead.check ], [ %61, %ahead.end ], [ %add11.i, %omp.inner.for.body.i8 ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %11 = load i8, ptr addrspace(1) %arrayidx.i, align 1
@@ -180,49 +180,52 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit:
 ahead.check:
   %24 = zext i32 %10 to i64
   %25 = mul i64 %24, 3
-  %26 = sext i32 %n.addr.sroa.0.0.extract.trunc.i to i64
-  %27 = sext i32 %_95.i to i64
-  %28 = add i64 %27, %25
-  %29 = icmp slt i64 %28, %26
-  br i1 %29, label %ahead.main, label %omp.inner.for.body.i8
+  %26 = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
+  %27 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
+  %28 = zext i32 %27 to i64
+  %29 = icmp ugt i64 %28, %25
+  %30 = and i1 %26, %29
+  br i1 %30, label %ahead.main, label %omp.inner.for.body.i8
 ahead.main:
-  %.omp.iv.0.i173 = phi i32 [ %_95.i, %ahead.check ], [ %60, %ahead.main ]
-  %30 = sext i32 %.omp.iv.0.i173 to i64
-  %31 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %30
-  %32 = load i8, ptr addrspace(1) %31, align 1
-  %33 = add nsw i32 %.omp.iv.0.i173, %10
-  %34 = sext i32 %33 to i64
-  %35 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %34
-  %36 = load i8, ptr addrspace(1) %35, align 1
-  %37 = add nsw i32 %33, %10
-  %38 = sext i32 %37 to i64
-  %39 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %38
-  %40 = load i8, ptr addrspace(1) %39, align 1
-  %41 = add nsw i32 %37, %10
-  %42 = sext i32 %41 to i64
-  %43 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %42
-  %44 = load i8, ptr addrspace(1) %43, align 1
-  %45 = zext i8 %32 to i64
-  %46 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %45
-  %47 = atomicrmw add ptr addrspace(1) %46, i32 1 monotonic, align 4
-  %48 = icmp slt i32 %33, %n.addr.sroa.0.0.extract.trunc.i
-  %49 = zext i8 %36 to i64
-  %50 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %49
-  %51 = atomicrmw add ptr addrspace(1) %50, i32 1 monotonic, align 4
-  %52 = icmp slt i32 %37, %n.addr.sroa.0.0.extract.trunc.i
-  %53 = zext i8 %40 to i64
-  %54 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %53
-  %55 = atomicrmw add ptr addrspace(1) %54, i32 1 monotonic, align 4
-  %56 = icmp slt i32 %41, %n.addr.sroa.0.0.extract.trunc.i
-  %57 = zext i8 %44 to i64
-  %58 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %57
-  %59 = atomicrmw add ptr addrspace(1) %58, i32 1 monotonic, align 4
-  %60 = add nsw i32 %41, %10
-  %61 = icmp slt i32 %60, %n.addr.sroa.0.0.extract.trunc.i
-  %62 = sext i32 %60 to i64
-  %63 = add i64 %62, %25
-  %64 = icmp slt i64 %63, %26
-  br i1 %64, label %ahead.main, label %ahead.end
+  %.omp.iv.0.i173 = phi i32 [ %_95.i, %ahead.check ], [ %61, %ahead.main ]
+  %31 = sext i32 %.omp.iv.0.i173 to i64
+  %32 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %31
+  %33 = load i8, ptr addrspace(1) %32, align 1
+  %34 = add nsw i32 %.omp.iv.0.i173, %10
+  %35 = sext i32 %34 to i64
+  %36 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %35
+  %37 = load i8, ptr addrspace(1) %36, align 1
+  %38 = add nsw i32 %34, %10
+  %39 = sext i32 %38 to i64
+  %40 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %39
+  %41 = load i8, ptr addrspace(1) %40, align 1
+  %42 = add nsw i32 %38, %10
+  %43 = sext i32 %42 to i64
+  %44 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %43
+  %45 = load i8, ptr addrspace(1) %44, align 1
+  %46 = zext i8 %33 to i64
+  %47 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %46
+  %48 = atomicrmw add ptr addrspace(1) %47, i32 1 monotonic, align 4
+  %49 = icmp slt i32 %34, %n.addr.sroa.0.0.extract.trunc.i
+  %50 = zext i8 %37 to i64
+  %51 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %50
+  %52 = atomicrmw add ptr addrspace(1) %51, i32 1 monotonic, align 4
+  %53 = icmp slt i32 %38, %n.addr.sroa.0.0.extract.trunc.i
+  %54 = zext i8 %41 to i64
+  %55 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %54
+  %56 = atomicrmw add ptr addrspace(1) %55, i32 1 monotonic, align 4
+  %57 = icmp slt i32 %42, %n.addr.sroa.0.0.extract.trunc.i
+  %58 = zext i8 %45 to i64
+  %59 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %58
+  %60 = atomicrmw add ptr addrspace(1) %59, i32 1 monotonic, align 4
+  %61 = add nsw i32 %42, %10
+  %62 = icmp slt i32 %61, %n.addr.sroa.0.0.extract.trunc.i
+  %63 = icmp slt i32 %61, %n.addr.sroa.0.0.extract.trunc.i
+  %64 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %61
+  %65 = zext i32 %64 to i64
+  %66 = icmp ugt i64 %65, %25
+  %67 = and i1 %63, %66
+  br i1 %67, label %ahead.main, label %ahead.end
 ahead.end:
-  br i1 %61, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit.loopexit
+  br i1 %62, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit.loopexit
 }

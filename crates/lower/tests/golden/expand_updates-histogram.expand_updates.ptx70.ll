@@ -258,54 +258,53 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit:
 ahead.check:
   %20 = zext i32 %10 to i64
   %21 = mul nuw nsw i64 %20, 3
-  %sext = shl i64 %n, 32
-  %22 = ashr exact i64 %sext, 32
-  %23 = sext i32 %_95.i to i64
-  %24 = add nsw i64 %21, %23
-  %25 = icmp slt i64 %24, %22
-  br i1 %25, label %ahead.main, label %omp.inner.for.body.i8.preheader76
+  %22 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
+  %23 = zext i32 %22 to i64
+  %24 = icmp samesign ult i64 %21, %23
+  br i1 %24, label %ahead.main, label %omp.inner.for.body.i8.preheader76
 ahead.main:
-  %.omp.iv.0.i173 = phi i32 [ %53, %ahead.main ], [ %_95.i, %ahead.check ]
-  %26 = add nsw i32 %.omp.iv.0.i173, %10
-  %27 = sext i32 %26 to i64
-  %28 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %27
-  %29 = load i8, ptr addrspace(1) %28, align 1
-  %30 = add nsw i32 %26, %10
-  %31 = sext i32 %30 to i64
-  %32 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %31
-  %33 = load i8, ptr addrspace(1) %32, align 1
-  %34 = add nsw i32 %30, %10
-  %35 = sext i32 %34 to i64
-  %36 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %35
-  %37 = load i8, ptr addrspace(1) %36, align 1
-  %38 = sext i32 %.omp.iv.0.i173 to i64
-  %39 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %38
-  %40 = load i8, ptr addrspace(1) %39, align 1
-  %41 = zext i8 %40 to i64
-  %.idx = shl nuw nsw i64 %41, 2
-  %42 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx
-  %43 = atomicrmw add ptr addrspace(3) %42, i32 1 monotonic, align 4
-  %44 = zext i8 %29 to i64
-  %.idx79 = shl nuw nsw i64 %44, 2
-  %45 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx79
-  %46 = atomicrmw add ptr addrspace(3) %45, i32 1 monotonic, align 4
-  %47 = zext i8 %33 to i64
-  %.idx80 = shl nuw nsw i64 %47, 2
-  %48 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx80
-  %49 = atomicrmw add ptr addrspace(3) %48, i32 1 monotonic, align 4
-  %50 = zext i8 %37 to i64
-  %.idx81 = shl nuw nsw i64 %50, 2
-  %51 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx81
-  %52 = atomicrmw add ptr addrspace(3) %51, i32 1 monotonic, align 4
-  %53 = add nsw i32 %34, %10
-  %54 = sext i32 %53 to i64
-  %55 = add nsw i64 %21, %54
-  %56 = icmp slt i64 %55, %22
-  br i1 %56, label %ahead.main, label %ahead.end
+  %.omp.iv.0.i173 = phi i32 [ %52, %ahead.main ], [ %_95.i, %ahead.check ]
+  %25 = add nsw i32 %.omp.iv.0.i173, %10
+  %26 = sext i32 %25 to i64
+  %27 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %26
+  %28 = load i8, ptr addrspace(1) %27, align 1
+  %29 = add nsw i32 %25, %10
+  %30 = sext i32 %29 to i64
+  %31 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %30
+  %32 = load i8, ptr addrspace(1) %31, align 1
+  %33 = add nsw i32 %29, %10
+  %34 = sext i32 %33 to i64
+  %35 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %34
+  %36 = load i8, ptr addrspace(1) %35, align 1
+  %37 = sext i32 %.omp.iv.0.i173 to i64
+  %38 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %37
+  %39 = load i8, ptr addrspace(1) %38, align 1
+  %40 = zext i8 %39 to i64
+  %.idx = shl nuw nsw i64 %40, 2
+  %41 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx
+  %42 = atomicrmw add ptr addrspace(3) %41, i32 1 monotonic, align 4
+  %43 = zext i8 %28 to i64
+  %.idx78 = shl nuw nsw i64 %43, 2
+  %44 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx78
+  %45 = atomicrmw add ptr addrspace(3) %44, i32 1 monotonic, align 4
+  %46 = zext i8 %32 to i64
+  %.idx79 = shl nuw nsw i64 %46, 2
+  %47 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx79
+  %48 = atomicrmw add ptr addrspace(3) %47, i32 1 monotonic, align 4
+  %49 = zext i8 %36 to i64
+  %.idx80 = shl nuw nsw i64 %49, 2
+  %50 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx80
+  %51 = atomicrmw add ptr addrspace(3) %50, i32 1 monotonic, align 4
+  %52 = add nsw i32 %33, %10
+  %53 = icmp slt i32 %52, %n.addr.sroa.0.0.extract.trunc.i
+  %54 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %52
+  %55 = zext i32 %54 to i64
+  %56 = icmp samesign ult i64 %21, %55
+  %57 = and i1 %53, %56
+  br i1 %57, label %ahead.main, label %ahead.end
 ahead.end:
-  %57 = icmp slt i32 %53, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %57, label %omp.inner.for.body.i8.preheader76, label %__omp_offloading_f_l5.omp_outlined.exit
+  br i1 %53, label %omp.inner.for.body.i8.preheader76, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8.preheader76:
-  %.omp.iv.0.i17.ph = phi i32 [ %53, %ahead.end ], [ %_95.i, %ahead.check ]
+  %.omp.iv.0.i17.ph = phi i32 [ %52, %ahead.end ], [ %_95.i, %ahead.check ]
   br label %omp.inner.for.body.i8
 }

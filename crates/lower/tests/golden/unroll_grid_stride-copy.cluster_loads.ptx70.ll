@@ -54,7 +54,7 @@ omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
   br label %ahead.check
 omp.inner.for.body.i12:
-  %.omp.iv.0.i1030 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
+  %.omp.iv.0.i1030 = phi i32 [ %narrow24, %ahead.check ], [ %52, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
   %add7.i = add nuw nsw i32 %.omp.iv.0.i1030, %mul6.i
   %idxprom.i = zext nneg i32 %add7.i to i64
   %arrayidx.i = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i
@@ -80,63 +80,66 @@ __omp_offloading_f_l6.omp_outlined.exit:
 ahead.check:
   %7 = zext i32 %narrow25 to i64
   %8 = mul i64 %7, 3
-  %9 = sext i32 %columns.addr.i.sroa.0.0.extract.trunc to i64
-  %10 = sext i32 %narrow24 to i64
-  %11 = add i64 %10, %8
-  %12 = icmp slt i64 %11, %9
-  br i1 %12, label %ahead.main, label %omp.inner.for.body.i12
+  %9 = icmp slt i32 %narrow24, %columns.addr.i.sroa.0.0.extract.trunc
+  %10 = sub i32 %columns.addr.i.sroa.0.0.extract.trunc, %narrow24
+  %11 = zext i32 %10 to i64
+  %12 = icmp ugt i64 %11, %8
+  %13 = and i1 %9, %12
+  br i1 %13, label %ahead.main, label %omp.inner.for.body.i12
 ahead.main:
-  %.omp.iv.0.i10301 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.main ]
-  %13 = add nuw nsw i32 %.omp.iv.0.i10301, %mul6.i
-  %14 = zext nneg i32 %13 to i64
-  %15 = getelementptr inbounds nuw float, ptr %a, i64 %14
-  %16 = load float, ptr %15, align 4
-  %17 = add nuw nsw i32 %.omp.iv.0.i10301, %narrow25
-  %18 = add nuw nsw i32 %17, %mul6.i
-  %19 = zext nneg i32 %18 to i64
-  %20 = getelementptr inbounds nuw float, ptr %a, i64 %19
-  %21 = load float, ptr %20, align 4
-  %22 = add nuw nsw i32 %17, %narrow25
-  %23 = add nuw nsw i32 %22, %mul6.i
-  %24 = zext nneg i32 %23 to i64
-  %25 = getelementptr inbounds nuw float, ptr %a, i64 %24
-  %26 = load float, ptr %25, align 4
-  %27 = add nuw nsw i32 %22, %narrow25
-  %28 = add nuw nsw i32 %27, %mul6.i
-  %29 = zext nneg i32 %28 to i64
-  %30 = getelementptr inbounds nuw float, ptr %a, i64 %29
-  %31 = load float, ptr %30, align 4
-  %32 = mul nsw i32 %.omp.iv.0.i10301, %rows.addr.i.sroa.0.0.extract.trunc
-  %33 = add nuw nsw i32 %32, %.omp.iv.0.i32
-  %34 = zext nneg i32 %33 to i64
-  %35 = getelementptr inbounds nuw float, ptr %b, i64 %34
-  store float %16, ptr %35, align 4
-  %36 = icmp slt i32 %17, %columns.addr.i.sroa.0.0.extract.trunc
-  %37 = mul nsw i32 %17, %rows.addr.i.sroa.0.0.extract.trunc
-  %38 = add nuw nsw i32 %37, %.omp.iv.0.i32
-  %39 = zext nneg i32 %38 to i64
-  %40 = getelementptr inbounds nuw float, ptr %b, i64 %39
-  store float %21, ptr %40, align 4
-  %41 = icmp slt i32 %22, %columns.addr.i.sroa.0.0.extract.trunc
-  %42 = mul nsw i32 %22, %rows.addr.i.sroa.0.0.extract.trunc
-  %43 = add nuw nsw i32 %42, %.omp.iv.0.i32
-  %44 = zext nneg i32 %43 to i64
-  %45 = getelementptr inbounds nuw float, ptr %b, i64 %44
-  store float %26, ptr %45, align 4
-  %46 = icmp slt i32 %27, %columns.addr.i.sroa.0.0.extract.trunc
-  %47 = mul nsw i32 %27, %rows.addr.i.sroa.0.0.extract.trunc
-  %48 = add nuw nsw i32 %47, %.omp.iv.0.i32
-  %49 = zext nneg i32 %48 to i64
-  %50 = getelementptr inbounds nuw float, ptr %b, i64 %49
-  store float %31, ptr %50, align 4
-  %51 = add nuw nsw i32 %27, %narrow25
-  %52 = icmp slt i32 %51, %columns.addr.i.sroa.0.0.extract.trunc
-  %53 = sext i32 %51 to i64
-  %54 = add i64 %53, %8
-  %55 = icmp slt i64 %54, %9
-  br i1 %55, label %ahead.main, label %ahead.end
+  %.omp.iv.0.i10301 = phi i32 [ %narrow24, %ahead.check ], [ %52, %ahead.main ]
+  %14 = add nuw nsw i32 %.omp.iv.0.i10301, %mul6.i
+  %15 = zext nneg i32 %14 to i64
+  %16 = getelementptr inbounds nuw float, ptr %a, i64 %15
+  %17 = load float, ptr %16, align 4
+  %18 = add nuw nsw i32 %.omp.iv.0.i10301, %narrow25
+  %19 = add nuw nsw i32 %18, %mul6.i
+  %20 = zext nneg i32 %19 to i64
+  %21 = getelementptr inbounds nuw float, ptr %a, i64 %20
+  %22 = load float, ptr %21, align 4
+  %23 = add nuw nsw i32 %18, %narrow25
+  %24 = add nuw nsw i32 %23, %mul6.i
+  %25 = zext nneg i32 %24 to i64
+  %26 = getelementptr inbounds nuw float, ptr %a, i64 %25
+  %27 = load float, ptr %26, align 4
+  %28 = add nuw nsw i32 %23, %narrow25
+  %29 = add nuw nsw i32 %28, %mul6.i
+  %30 = zext nneg i32 %29 to i64
+  %31 = getelementptr inbounds nuw float, ptr %a, i64 %30
+  %32 = load float, ptr %31, align 4
+  %33 = mul nsw i32 %.omp.iv.0.i10301, %rows.addr.i.sroa.0.0.extract.trunc
+  %34 = add nuw nsw i32 %33, %.omp.iv.0.i32
+  %35 = zext nneg i32 %34 to i64
+  %36 = getelementptr inbounds nuw float, ptr %b, i64 %35
+  store float %17, ptr %36, align 4
+  %37 = icmp slt i32 %18, %columns.addr.i.sroa.0.0.extract.trunc
+  %38 = mul nsw i32 %18, %rows.addr.i.sroa.0.0.extract.trunc
+  %39 = add nuw nsw i32 %38, %.omp.iv.0.i32
+  %40 = zext nneg i32 %39 to i64
+  %41 = getelementptr inbounds nuw float, ptr %b, i64 %40
+  store float %22, ptr %41, align 4
+  %42 = icmp slt i32 %23, %columns.addr.i.sroa.0.0.extract.trunc
+  %43 = mul nsw i32 %23, %rows.addr.i.sroa.0.0.extract.trunc
+  %44 = add nuw nsw i32 %43, %.omp.iv.0.i32
+  %45 = zext nneg i32 %44 to i64
+  %46 = getelementptr inbounds nuw float, ptr %b, i64 %45
+  store float %27, ptr %46, align 4
+  %47 = icmp slt i32 %28, %columns.addr.i.sroa.0.0.extract.trunc
+  %48 = mul nsw i32 %28, %rows.addr.i.sroa.0.0.extract.trunc
+  %49 = add nuw nsw i32 %48, %.omp.iv.0.i32
+  %50 = zext nneg i32 %49 to i64
+  %51 = getelementptr inbounds nuw float, ptr %b, i64 %50
+  store float %32, ptr %51, align 4
+  %52 = add nuw nsw i32 %28, %narrow25
+  %53 = icmp slt i32 %52, %columns.addr.i.sroa.0.0.extract.trunc
+  %54 = icmp slt i32 %52, %columns.addr.i.sroa.0.0.extract.trunc
+  %55 = sub i32 %columns.addr.i.sroa.0.0.extract.trunc, %52
+  %56 = zext i32 %55 to i64
+  %57 = icmp ugt i64 %56, %8
+  %58 = and i1 %54, %57
+  br i1 %58, label %ahead.main, label %ahead.end
 ahead.end:
-  br i1 %52, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
+  br i1 %53, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
 }
 
 define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values__wf_noalias__wf_warp_teams(ptr readnone captures(none) %dyn_ptr, i64 %rows, i64 %columns, ptr writeonly captures(none) %b, ptr readonly captures(none) %a, i64 %0) {

@@ -54,7 +54,7 @@ omp.inner.for.body.i12.lr.ph:
   %mul6.i = mul nsw i32 %.omp.iv.0.i32, %columns.addr.i.sroa.0.0.extract.trunc
   br label %ahead.check
 omp.inner.for.body.i12:
-  %.omp.iv.0.i1030 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
+  %.omp.iv.0.i1030 = phi i32 [ %narrow24, %ahead.check ], [ %52, %ahead.end ], [ %add12.i, %omp.inner.for.body.i12 ]
   %add7.i = add nuw nsw i32 %.omp.iv.0.i1030, %mul6.i
   %idxprom.i = zext nneg i32 %add7.i to i64
   %arrayidx.i = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i
@@ -80,63 +80,66 @@ __omp_offloading_f_l6.omp_outlined.exit:
 ahead.check:
   %7 = zext i32 %narrow25 to i64
   %8 = mul i64 %7, 3
-  %9 = sext i32 %columns.addr.i.sroa.0.0.extract.trunc to i64
-  %10 = sext i32 %narrow24 to i64
-  %11 = add i64 %10, %8
-  %12 = icmp slt i64 %11, %9
-  br i1 %12, label %ahead.main, label %omp.inner.for.body.i12
+  %9 = icmp slt i32 %narrow24, %columns.addr.i.sroa.0.0.extract.trunc
+  %10 = sub i32 %columns.addr.i.sroa.0.0.extract.trunc, %narrow24
+  %11 = zext i32 %10 to i64
+  %12 = icmp ugt i64 %11, %8
+  %13 = and i1 %9, %12
+  br i1 %13, label %ahead.main, label %omp.inner.for.body.i12
 ahead.main:
-  %.omp.iv.0.i10301 = phi i32 [ %narrow24, %ahead.check ], [ %51, %ahead.main ]
-  %13 = add nuw nsw i32 %.omp.iv.0.i10301, %mul6.i
-  %14 = zext nneg i32 %13 to i64
-  %15 = getelementptr inbounds nuw float, ptr %a, i64 %14
-  %16 = load float, ptr %15, align 4
-  %17 = mul nsw i32 %.omp.iv.0.i10301, %rows.addr.i.sroa.0.0.extract.trunc
-  %18 = add nuw nsw i32 %17, %.omp.iv.0.i32
-  %19 = zext nneg i32 %18 to i64
-  %20 = getelementptr inbounds nuw float, ptr %b, i64 %19
-  store float %16, ptr %20, align 4
-  %21 = add nuw nsw i32 %.omp.iv.0.i10301, %narrow25
-  %22 = icmp slt i32 %21, %columns.addr.i.sroa.0.0.extract.trunc
-  %23 = add nuw nsw i32 %21, %mul6.i
-  %24 = zext nneg i32 %23 to i64
-  %25 = getelementptr inbounds nuw float, ptr %a, i64 %24
-  %26 = load float, ptr %25, align 4
-  %27 = mul nsw i32 %21, %rows.addr.i.sroa.0.0.extract.trunc
-  %28 = add nuw nsw i32 %27, %.omp.iv.0.i32
-  %29 = zext nneg i32 %28 to i64
-  %30 = getelementptr inbounds nuw float, ptr %b, i64 %29
-  store float %26, ptr %30, align 4
-  %31 = add nuw nsw i32 %21, %narrow25
-  %32 = icmp slt i32 %31, %columns.addr.i.sroa.0.0.extract.trunc
-  %33 = add nuw nsw i32 %31, %mul6.i
-  %34 = zext nneg i32 %33 to i64
-  %35 = getelementptr inbounds nuw float, ptr %a, i64 %34
-  %36 = load float, ptr %35, align 4
-  %37 = mul nsw i32 %31, %rows.addr.i.sroa.0.0.extract.trunc
-  %38 = add nuw nsw i32 %37, %.omp.iv.0.i32
-  %39 = zext nneg i32 %38 to i64
-  %40 = getelementptr inbounds nuw float, ptr %b, i64 %39
-  store float %36, ptr %40, align 4
-  %41 = add nuw nsw i32 %31, %narrow25
-  %42 = icmp slt i32 %41, %columns.addr.i.sroa.0.0.extract.trunc
-  %43 = add nuw nsw i32 %41, %mul6.i
-  %44 = zext nneg i32 %43 to i64
-  %45 = getelementptr inbounds nuw float, ptr %a, i64 %44
-  %46 = load float, ptr %45, align 4
-  %47 = mul nsw i32 %41, %rows.addr.i.sroa.0.0.extract.trunc
-  %48 = add nuw nsw i32 %47, %.omp.iv.0.i32
-  %49 = zext nneg i32 %48 to i64
-  %50 = getelementptr inbounds nuw float, ptr %b, i64 %49
-  store float %46, ptr %50, align 4
-  %51 = add nuw nsw i32 %41, %narrow25
-  %52 = icmp slt i32 %51, %columns.addr.i.sroa.0.0.extract.trunc
-  %53 = sext i32 %51 to i64
-  %54 = add i64 %53, %8
-  %55 = icmp slt i64 %54, %9
-  br i1 %55, label %ahead.main, label %ahead.end
+  %.omp.iv.0.i10301 = phi i32 [ %narrow24, %ahead.check ], [ %52, %ahead.main ]
+  %14 = add nuw nsw i32 %.omp.iv.0.i10301, %mul6.i
+  %15 = zext nneg i32 %14 to i64
+  %16 = getelementptr inbounds nuw float, ptr %a, i64 %15
+  %17 = load float, ptr %16, align 4
+  %18 = mul nsw i32 %.omp.iv.0.i10301, %rows.addr.i.sroa.0.0.extract.trunc
+  %19 = add nuw nsw i32 %18, %.omp.iv.0.i32
+  %20 = zext nneg i32 %19 to i64
+  %21 = getelementptr inbounds nuw float, ptr %b, i64 %20
+  store float %17, ptr %21, align 4
+  %22 = add nuw nsw i32 %.omp.iv.0.i10301, %narrow25
+  %23 = icmp slt i32 %22, %columns.addr.i.sroa.0.0.extract.trunc
+  %24 = add nuw nsw i32 %22, %mul6.i
+  %25 = zext nneg i32 %24 to i64
+  %26 = getelementptr inbounds nuw float, ptr %a, i64 %25
+  %27 = load float, ptr %26, align 4
+  %28 = mul nsw i32 %22, %rows.addr.i.sroa.0.0.extract.trunc
+  %29 = add nuw nsw i32 %28, %.omp.iv.0.i32
+  %30 = zext nneg i32 %29 to i64
+  %31 = getelementptr inbounds nuw float, ptr %b, i64 %30
+  store float %27, ptr %31, align 4
+  %32 = add nuw nsw i32 %22, %narrow25
+  %33 = icmp slt i32 %32, %columns.addr.i.sroa.0.0.extract.trunc
+  %34 = add nuw nsw i32 %32, %mul6.i
+  %35 = zext nneg i32 %34 to i64
+  %36 = getelementptr inbounds nuw float, ptr %a, i64 %35
+  %37 = load float, ptr %36, align 4
+  %38 = mul nsw i32 %32, %rows.addr.i.sroa.0.0.extract.trunc
+  %39 = add nuw nsw i32 %38, %.omp.iv.0.i32
+  %40 = zext nneg i32 %39 to i64
+  %41 = getelementptr inbounds nuw float, ptr %b, i64 %40
+  store float %37, ptr %41, align 4
+  %42 = add nuw nsw i32 %32, %narrow25
+  %43 = icmp slt i32 %42, %columns.addr.i.sroa.0.0.extract.trunc
+  %44 = add nuw nsw i32 %42, %mul6.i
+  %45 = zext nneg i32 %44 to i64
+  %46 = getelementptr inbounds nuw float, ptr %a, i64 %45
+  %47 = load float, ptr %46, align 4
+  %48 = mul nsw i32 %42, %rows.addr.i.sroa.0.0.extract.trunc
+  %49 = add nuw nsw i32 %48, %.omp.iv.0.i32
+  %50 = zext nneg i32 %49 to i64
+  %51 = getelementptr inbounds nuw float, ptr %b, i64 %50
+  store float %47, ptr %51, align 4
+  %52 = add nuw nsw i32 %42, %narrow25
+  %53 = icmp slt i32 %52, %columns.addr.i.sroa.0.0.extract.trunc
+  %54 = icmp slt i32 %52, %columns.addr.i.sroa.0.0.extract.trunc
+  %55 = sub i32 %columns.addr.i.sroa.0.0.extract.trunc, %52
+  %56 = zext i32 %55 to i64
+  %57 = icmp ugt i64 %56, %8
+  %58 = and i1 %54, %57
+  br i1 %58, label %ahead.main, label %ahead.end
 ahead.end:
-  br i1 %52, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
+  br i1 %53, label %omp.inner.for.body.i12, label %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit.loopexit
 }
 
 define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values__wf_noalias__wf_warp_teams(ptr readnone captures(none) %dyn_ptr, i64 %rows, i64 %columns, ptr writeonly captures(none) %b, ptr readonly captures(none) %a, i64 %0) {

@@ -16,7 +16,7 @@ for.cond.i.preheader.lr.ph:
   %cmp9.i16 = icmp sgt i32 %taps.addr.sroa.0.0.extract.trunc.i, 0
   br label %jam.check
 for.cond.i.preheader:
-  %.omp.iv.0.i20 = phi i32 [ %_95.i, %jam.check ], [ %53, %jam.end ], [ %add17.i, %for.end.i ]
+  %.omp.iv.0.i20 = phi i32 [ %_95.i, %jam.check ], [ %55, %jam.end ], [ %add17.i, %for.end.i ]
   br i1 %cmp9.i16, label %for.body.i, label %for.end.i
 for.body.i:
   %k.0.i18 = phi i32 [ %inc.i, %for.body.i ], [ 0, %for.cond.i.preheader ]
@@ -54,70 +54,72 @@ jam.check:
   %13 = zext i32 %12 to i64
   %14 = icmp uge i64 %13, %6
   %15 = and i1 %11, %14
-  br i1 %15, label %jam.for.cond.i.preheader, label %for.cond.i.preheader
+  %16 = icmp ugt i32 %1, 1
+  %17 = and i1 %15, %16
+  br i1 %17, label %jam.for.cond.i.preheader, label %for.cond.i.preheader
 jam.end:
-  %16 = icmp sle i32 %53, %sub2.i
-  br i1 %16, label %for.cond.i.preheader, label %__omp_offloading_f_l5.omp_outlined.exit
+  %18 = icmp sle i32 %55, %sub2.i
+  br i1 %18, label %for.cond.i.preheader, label %__omp_offloading_f_l5.omp_outlined.exit
 jam.for.cond.i.preheader:
-  %.omp.iv.0.i201 = phi i32 [ %_95.i, %jam.check ], [ %53, %jam.for.end.i ]
-  %17 = add i32 %.omp.iv.0.i201, %7
-  %18 = add i32 %.omp.iv.0.i201, %8
-  %19 = add i32 %.omp.iv.0.i201, %9
+  %.omp.iv.0.i201 = phi i32 [ %_95.i, %jam.check ], [ %55, %jam.for.end.i ]
+  %19 = add i32 %.omp.iv.0.i201, %7
+  %20 = add i32 %.omp.iv.0.i201, %8
+  %21 = add i32 %.omp.iv.0.i201, %9
   br i1 %cmp9.i16, label %jam.for.body.i, label %jam.for.end.i
 jam.for.body.i:
-  %k.0.i182 = phi i32 [ %43, %jam.for.body.i ], [ 0, %jam.for.cond.i.preheader ]
-  %t.0.i173 = phi float [ %39, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i174 = phi float [ %40, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i175 = phi float [ %41, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %t.0.i176 = phi float [ %42, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
-  %20 = zext nneg i32 %k.0.i182 to i64
-  %21 = getelementptr inbounds nuw float, ptr %h, i64 %20
-  %22 = load float, ptr %21, align 4
-  %23 = add nsw i32 %k.0.i182, %.omp.iv.0.i201
-  %24 = add nsw i32 %k.0.i182, %17
-  %25 = add nsw i32 %k.0.i182, %18
+  %k.0.i182 = phi i32 [ %45, %jam.for.body.i ], [ 0, %jam.for.cond.i.preheader ]
+  %t.0.i173 = phi float [ %41, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i174 = phi float [ %42, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i175 = phi float [ %43, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %t.0.i176 = phi float [ %44, %jam.for.body.i ], [ 0.000000e+00, %jam.for.cond.i.preheader ]
+  %22 = zext nneg i32 %k.0.i182 to i64
+  %23 = getelementptr inbounds nuw float, ptr %h, i64 %22
+  %24 = load float, ptr %23, align 4
+  %25 = add nsw i32 %k.0.i182, %.omp.iv.0.i201
   %26 = add nsw i32 %k.0.i182, %19
-  %27 = sext i32 %23 to i64
-  %28 = sext i32 %24 to i64
+  %27 = add nsw i32 %k.0.i182, %20
+  %28 = add nsw i32 %k.0.i182, %21
   %29 = sext i32 %25 to i64
   %30 = sext i32 %26 to i64
-  %31 = getelementptr inbounds float, ptr %x, i64 %27
-  %32 = getelementptr inbounds float, ptr %x, i64 %28
+  %31 = sext i32 %27 to i64
+  %32 = sext i32 %28 to i64
   %33 = getelementptr inbounds float, ptr %x, i64 %29
   %34 = getelementptr inbounds float, ptr %x, i64 %30
-  %35 = load float, ptr %31, align 4
-  %36 = load float, ptr %32, align 4
+  %35 = getelementptr inbounds float, ptr %x, i64 %31
+  %36 = getelementptr inbounds float, ptr %x, i64 %32
   %37 = load float, ptr %33, align 4
   %38 = load float, ptr %34, align 4
-  %39 = tail call float @llvm.fmuladd.f32(float %22, float %35, float %t.0.i173)
-  %40 = tail call float @llvm.fmuladd.f32(float %22, float %36, float %t.0.i174)
-  %41 = tail call float @llvm.fmuladd.f32(float %22, float %37, float %t.0.i175)
-  %42 = tail call float @llvm.fmuladd.f32(float %22, float %38, float %t.0.i176)
-  %43 = add nuw nsw i32 %k.0.i182, 1
-  %44 = icmp eq i32 %43, %taps.addr.sroa.0.0.extract.trunc.i
-  br i1 %44, label %jam.for.end.i, label %jam.for.body.i
+  %39 = load float, ptr %35, align 4
+  %40 = load float, ptr %36, align 4
+  %41 = tail call float @llvm.fmuladd.f32(float %24, float %37, float %t.0.i173)
+  %42 = tail call float @llvm.fmuladd.f32(float %24, float %38, float %t.0.i174)
+  %43 = tail call float @llvm.fmuladd.f32(float %24, float %39, float %t.0.i175)
+  %44 = tail call float @llvm.fmuladd.f32(float %24, float %40, float %t.0.i176)
+  %45 = add nuw nsw i32 %k.0.i182, 1
+  %46 = icmp eq i32 %45, %taps.addr.sroa.0.0.extract.trunc.i
+  br i1 %46, label %jam.for.end.i, label %jam.for.body.i
 jam.for.end.i:
-  %t.0.i.lcssa7 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %39, %jam.for.body.i ]
-  %t.0.i.lcssa8 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %40, %jam.for.body.i ]
-  %t.0.i.lcssa9 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %41, %jam.for.body.i ]
-  %t.0.i.lcssa10 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %42, %jam.for.body.i ]
-  %45 = sext i32 %.omp.iv.0.i201 to i64
-  %46 = sext i32 %17 to i64
-  %47 = sext i32 %18 to i64
+  %t.0.i.lcssa7 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %41, %jam.for.body.i ]
+  %t.0.i.lcssa8 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %42, %jam.for.body.i ]
+  %t.0.i.lcssa9 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %43, %jam.for.body.i ]
+  %t.0.i.lcssa10 = phi float [ 0.000000e+00, %jam.for.cond.i.preheader ], [ %44, %jam.for.body.i ]
+  %47 = sext i32 %.omp.iv.0.i201 to i64
   %48 = sext i32 %19 to i64
-  %49 = getelementptr inbounds float, ptr %y, i64 %45
-  %50 = getelementptr inbounds float, ptr %y, i64 %46
+  %49 = sext i32 %20 to i64
+  %50 = sext i32 %21 to i64
   %51 = getelementptr inbounds float, ptr %y, i64 %47
   %52 = getelementptr inbounds float, ptr %y, i64 %48
-  store float %t.0.i.lcssa7, ptr %49, align 4
-  store float %t.0.i.lcssa8, ptr %50, align 4
-  store float %t.0.i.lcssa9, ptr %51, align 4
-  store float %t.0.i.lcssa10, ptr %52, align 4
-  %53 = add i32 %.omp.iv.0.i201, %10
-  %54 = icmp sle i32 %53, %sub2.i
-  %55 = sub i32 %sub2.i, %53
-  %56 = zext i32 %55 to i64
-  %57 = icmp uge i64 %56, %6
-  %58 = and i1 %54, %57
-  br i1 %58, label %jam.for.cond.i.preheader, label %jam.end
+  %53 = getelementptr inbounds float, ptr %y, i64 %49
+  %54 = getelementptr inbounds float, ptr %y, i64 %50
+  store float %t.0.i.lcssa7, ptr %51, align 4
+  store float %t.0.i.lcssa8, ptr %52, align 4
+  store float %t.0.i.lcssa9, ptr %53, align 4
+  store float %t.0.i.lcssa10, ptr %54, align 4
+  %55 = add i32 %.omp.iv.0.i201, %10
+  %56 = icmp sle i32 %55, %sub2.i
+  %57 = sub i32 %sub2.i, %55
+  %58 = zext i32 %57 to i64
+  %59 = icmp uge i64 %58, %6
+  %60 = and i1 %56, %59
+  br i1 %60, label %jam.for.cond.i.preheader, label %jam.end
 }

@@ -4,22 +4,25 @@
 //! A worksharing loop that writes waits for the loads of an iteration before it begins the
 //! next. LLVM does not unroll it, since the trip count would take a division, and a load
 //! could not move past the stores anyway. It can if the kernel does not write the memory it
-//! reads, as in a no-alias version. The pass adds a main loop of several iterations without
+//! reads, as in a no-alias version, or if the loop writes to the team's own variables. The pass adds a main loop of several iterations without
 //! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
 //! loads to the front. The original loop runs the remainder.
 //!
 //! Loops around loops that load what all iterations share are unrolled and jammed: see `jam`.
 
 use super::cost::GRID_STRIDE;
-use super::iterations::copy_iteration;
+use super::iterations::{copy_iteration, has_room};
 use super::jam;
 use crate::marks::collects;
 use crate::primitives::is_any;
-use crate::purity::{computes, is_constant};
+use crate::purity::{are_distinct, computes, is_constant};
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::{Counted, at};
-use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
+use wf_llvm::{Block, Builder, Ir, Opcode, Value, underlying};
 use wf_passes::Kernel;
+
+/// Bound of the constants that a step is computed with, so that a few steps are within 64 bits.
+const LARGEST: u64 = 1 << 20;
 
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
@@ -56,17 +59,25 @@ impl Loop {
     fn of(ir: Ir, block: Block) -> Option<Self> {
         let counted = Counted::of(block, GRID_STRIDE.body)?;
         let (phis, body) = (block.phis(), counted.body());
-        let is_shared = counted.iv.ty().int_bits() == Some(32)
+        let is_shared = matches!(counted.iv.ty().int_bits(), Some(32 | 64))
             && counted.step.as_i64().is_none()
             && is_of_threads(counted.step, collects(block.function()));
+        let written = body.iter().filter_map(|i| match i.operation() {
+            Some(Opcode::LLVMStore) => Some(underlying(i.operand(1))),
+            Some(Opcode::LLVMAtomicRMW) => Some(underlying(i.operand(0))),
+            _ => None,
+        });
+        let written: Vec<Value> = written.collect();
+        let moves = |load: Value| {
+            let read = underlying(load.operand(0));
+            is_constant(ir, load) || written.iter().all(|w| are_distinct(ir, *w, read))
+        };
         let mut bytes = 0;
-        let mut writes = false;
         for i in &body {
             match i.operation()? {
                 Opcode::LLVMLoad if !i.is_plain_access() => return None,
-                Opcode::LLVMLoad if is_constant(ir, *i) => bytes += ir.store_size(i.ty()),
+                Opcode::LLVMLoad if moves(*i) => bytes += ir.store_size(i.ty()),
                 Opcode::LLVMStore if !i.is_plain_access() => return None,
-                Opcode::LLVMStore | Opcode::LLVMAtomicRMW => writes = true,
                 Opcode::LLVMCall if !computes(ir, *i) => return None,
                 Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg | Opcode::LLVMAlloca => return None,
                 _ => {}
@@ -78,7 +89,7 @@ impl Loop {
             let mut outside = users.filter(|u| !counted.has(u));
             outside.all(|u| u.is_phi() && u.block() == counted.after)
         };
-        (is_shared && writes && leaves_by_phis()).then_some(Self {
+        (is_shared && !written.is_empty() && leaves_by_phis()).then_some(Self {
             counted,
             phis,
             body,
@@ -89,35 +100,18 @@ impl Loop {
     fn widen(&self, ir: Ir) {
         let f = self.counted.block.function();
         let wide = ir.int(64);
-        let signed = matches!(
-            self.counted.goes_on,
-            IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntSLT
-        );
-        let extend = |b: &Builder, v: Value| match signed {
-            true => b.cast(Opcode::LLVMSExt, v, wide),
-            false => b.cast(Opcode::LLVMZExt, v, wide),
-        };
         let check = ir.append_block(f, "ahead.check");
         let main = ir.append_block(f, "ahead.main");
         let end = ir.append_block(f, "ahead.end");
 
-        // The induction variable of the last of the unrolled iterations, in 64 bits, where 32-bit
-        // values and a few steps do not wrap around. Steps are positive, or so large that there are
-        // too few iterations.
+        // Steps are numbers of threads, a few times of which do not wrap around 64 bits.
         let enter = self.counted.enter_by(check);
         let b = ir.builder();
         b.at_end(check).located_as(enter);
-        let step = b.cast(Opcode::LLVMZExt, self.counted.step, wide);
+        let step = b.int_cast(self.counted.step, wide);
         let span = b.binary(Opcode::LLVMMul, step, ir.i64(self.rounds - 1), "");
-        let bound = extend(&b, self.counted.bound);
-        let enough = |b: &Builder, iv: Value| {
-            let last = b.binary(Opcode::LLVMAdd, extend(b, iv), span, "");
-            let within = match self.counted.goes_on {
-                IntPredicate::LLVMIntSLT | IntPredicate::LLVMIntULT => IntPredicate::LLVMIntSLT,
-                _ => IntPredicate::LLVMIntSLE,
-            };
-            b.icmp(within, last, bound)
-        };
+        let ends = (self.counted.bound, self.counted.goes_on);
+        let enough = |b: &Builder, iv| has_room(ir, b, ends, iv, span);
         b.cond_br(enough(&b, self.counted.first), main, self.counted.block);
 
         b.at_end(main).located_as(enter);
@@ -183,8 +177,11 @@ fn is_of_threads(step: Value, few: bool) -> bool {
     let mut work = vec![step];
     let mut seen = HashSet::new();
     while let Some(v) = work.pop() {
-        if v.as_i64().is_some() || !seen.insert(v) {
-            continue;
+        match v.as_i64() {
+            Some(n) if n.unsigned_abs() < LARGEST => continue,
+            Some(_) => return false,
+            None if !seen.insert(v) => continue,
+            None => {}
         }
         match v.operation() {
             Some(Opcode::LLVMCall) if few || !is_any(v, |m| [m.teams]) => {}

@@ -1,7 +1,7 @@
 //! Copies of a loop's iterations.
 
 use std::collections::HashMap;
-use wf_llvm::{Block, Builder, Value};
+use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
 /// Inserts a copy of an iteration's instructions, with the lines of the source if `located`.
 /// `now` maps values of the loop to those of the iteration before, and then to those of the
@@ -19,6 +19,27 @@ pub fn copy_iteration(b: &Builder, body: &[Value], now: &mut HashMap<Value, Valu
         }
         now.insert(*old, new);
     }
+}
+
+/// Emits whether a loop that counts from `iv` to its bound runs an iteration whose induction variable is
+/// `span` further, a value of 64 bits that is not negative.
+pub fn has_room(
+    ir: Ir,
+    b: &Builder,
+    (bound, goes_on): (Value, IntPredicate),
+    iv: Value,
+    span: Value,
+) -> Value {
+    let begins = b.icmp(goes_on, iv, bound);
+    // If the loop goes on, the distance is not negative in either sign.
+    let room = b.binary(Opcode::LLVMSub, bound, iv, "");
+    let room = b.int_cast(room, ir.int(64));
+    let fits = match goes_on {
+        IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntULE => IntPredicate::LLVMIntUGE,
+        _ => IntPredicate::LLVMIntUGT,
+    };
+    let fits = b.icmp(fits, room, span);
+    b.binary(Opcode::LLVMAnd, begins, fits, "")
 }
 
 /// The copy of a loop's value in another form of the loop, which is inserted with what it needs.

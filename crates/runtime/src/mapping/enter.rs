@@ -112,7 +112,7 @@ fn enter_all(
         if tx.views.iter().any(|v| v.replaces(flats, i)) {
             continue;
         }
-        if !tx.unified && struct_copy::is_split(table, flats, i) {
+        if tx.region && !tx.unified && struct_copy::is_split(table, flats, i) {
             tx.views.push(View::of(flat.origin, i));
             continue;
         }
@@ -185,7 +185,7 @@ fn enter_all(
         }
     }
     tx.send_pointers()?;
-    if !tx.unified && !struct_assembly::make(tx, table, flats)? {
+    if tx.region && !tx.unified && !struct_assembly::make(tx, table, flats)? {
         return Ok(false);
     }
     events::mapped(tx.number, &mapped);

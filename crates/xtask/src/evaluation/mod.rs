@@ -22,6 +22,7 @@ use crate::parallel;
 use crate::paths::Project;
 use crate::process;
 use crate::programs::run::{COMPILE_LIMIT, RUN_LIMIT, clean_environment};
+use crate::rotation::Rotation;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -80,11 +81,12 @@ pub fn run(project: &Project, args: &KernelsArgs) -> Result<(), Error> {
 }
 
 /// Builds every program in both forms, of OpenMP and of OpenACC in turn, and
-/// runs it with small sizes on the virtual GPU.
+/// runs it with small sizes on the virtual GPU; of these a part if there is a `turn`, unless the
+/// commit changes the evaluation.
 ///
 /// # Errors
 /// When one does not compile or computes something wrong.
-pub fn check(project: &Project, tools: &Tools) -> Result<(), Error> {
+pub fn check(project: &Project, tools: &Tools, turn: Option<&Rotation>) -> Result<(), Error> {
     let dir = project.work_dir("evaluation")?;
     let compilers = peers::ours(tools, "virtual");
     let mut jobs = Vec::new();
@@ -100,6 +102,13 @@ pub fn check(project: &Project, tools: &Tools) -> Result<(), Error> {
                 jobs.push((program, form, &compilers[2]));
             }
         }
+    }
+    if let Some(turn) = turn.filter(|turn| !turn.has_changed("bench/evaluation")) {
+        let numbered = jobs.into_iter().enumerate();
+        jobs = numbered
+            .filter(|(i, _)| turn.has(*i))
+            .map(|(_, job)| job)
+            .collect();
     }
     let failed: Vec<String> = parallel::map(&jobs, |(program, form, compiler)| {
         let exe = dir.join(compiler.file(program, form));

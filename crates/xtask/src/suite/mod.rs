@@ -320,7 +320,9 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     if kernels {
         jobs.push(Job {
             name: EVALUATION.into(),
-            test: Box::new(|| evaluation::check(project, &tools).map_err(|e| e.to_string())),
+            test: Box::new(|| {
+                evaluation::check(project, &tools, turn.as_ref()).map_err(|e| e.to_string())
+            }),
         });
     }
     done.add_all(clock.time("builds, guides, packages, evaluation", || {

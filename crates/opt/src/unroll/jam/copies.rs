@@ -116,24 +116,27 @@ impl Nest {
         (same, guard): (Same<'_>, Option<Value>),
     ) {
         let mut copied = vec![];
+        let insert = |old: Value| {
+            b.located_as(old);
+            match old.is_phi() {
+                true => b.phi(old.ty(), &old.name()),
+                false => {
+                    let new = old.clone_instruction();
+                    b.insert(new);
+                    new
+                }
+            }
+        };
         for old_block in &self.blocks {
             b.at_end(blocks[old_block]);
             for old in old_block.instructions() {
                 let of_latch = old.is_terminator() && *old_block == self.latch;
-                if [self.iv, self.next, self.test].contains(&old) || of_latch || Some(old) == guard
-                {
+                let counts = [self.iv, self.next, self.test].contains(&old);
+                if counts || of_latch || Some(old) == guard || self.carried.has(old) {
                     continue;
                 }
                 for n in (0..copies.len()).filter(|n| same(&old, *n) == *n) {
-                    b.located_as(old);
-                    let new = match old.is_phi() {
-                        true => b.phi(old.ty(), &old.name()),
-                        false => {
-                            let new = old.clone_instruction();
-                            b.insert(new);
-                            new
-                        }
-                    };
+                    let new = insert(old);
                     copied.push((old, new, n));
                     for (k, copy) in copies.iter_mut().enumerate() {
                         if same(&old, k) == n {
@@ -142,6 +145,16 @@ impl Nest {
                     }
                 }
             }
+        }
+        // What is carried is updated by one iteration after the other.
+        b.at_end(blocks[&self.latch]);
+        for n in 0..copies.len() {
+            for old in &self.carried.updates {
+                let new = insert(*old);
+                copied.push((*old, new, n));
+                copies[n].insert(*old, new);
+            }
+            self.carried.pass_on(copies, n, self.latch);
         }
         for (old, new, n) in copied {
             let of = |v: Value| copies[n].get(&v).copied().unwrap_or(v);

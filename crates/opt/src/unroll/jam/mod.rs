@@ -40,9 +40,11 @@
 //! the induction variable, but for one that compares indices and that the whole iteration is behind
 //! (`copies.rs`). Then a copy of the loop's blocks with four copies of each instruction
 //! that depends on it runs four iterations in lockstep. Instructions that do not depend on it stay
-//! single. Iterations of a loop that threads share may not depend on each other, so that no proof
+//! single. What the loop carries from iteration to iteration, the sums of a reduction, is updated behind
+//! them in the order of the iterations (`carried.rs`). Iterations of a loop that threads share may not depend on each other, so that no proof
 //! about memory is needed. The original loop runs the remainder.
 
+mod carried;
 mod classes;
 mod copies;
 mod gain;

@@ -1,5 +1,6 @@
 //! Nests that can be unrolled and jammed.
 
+use super::carried::{Carried, Edges};
 use super::classes::{Classes, Iteration};
 use super::gain::gain;
 use crate::league::is_of_league;
@@ -74,6 +75,8 @@ pub(super) struct Nest {
     pub step: Value,
     pub bound: Value,
     pub goes_on: IntPredicate,
+    /// What it carries beside the induction variable.
+    pub carried: Carried,
     /// A branch of the header over the rest of an iteration, where one may depend on the iteration.
     pub guard: Option<Value>,
     /// Values that depend on the induction variable.
@@ -115,18 +118,18 @@ impl Nest {
         };
         let after = if yes == head { no } else { yes };
         let test = branch.operand(0);
-        let [iv] = head.phis()[..] else { return None };
-        if test.operation() != Some(Opcode::LLVMICmp)
-            || inside.contains(&after)
-            || !after.phis().is_empty()
-        {
+        if test.operation() != Some(Opcode::LLVMICmp) || inside.contains(&after) {
             return None;
         }
         let (next, bound) = (test.operand(0), test.operand(1));
         let is_outside = |v: Value| !v.is_instruction() || !inside.contains(&v.block());
-        if next.operation() != Some(Opcode::LLVMAdd)
+        if next.operation() != Some(Opcode::LLVMAdd) {
+            return None;
+        }
+        let iv = next.operand(0);
+        let (ivs, phis): (Vec<_>, Vec<_>) = head.phis().into_iter().partition(|p| *p == iv);
+        if ivs.is_empty()
             || at(iv, latch) != next
-            || next.operand(0) != iv
             || !next.users().iter().all(|u| *u == test || *u == iv)
             || test.users() != [branch]
             || !is_outside(bound)
@@ -138,10 +141,17 @@ impl Nest {
         if !is_outside(step) || !is_of_league(first, step) || !iv.users().iter().all(stays) {
             return None;
         }
+        let edges = Edges {
+            inside,
+            latch,
+            after,
+        };
+        let carried = Carried::of(ir, phis, edges)?;
         let mut nest = Self {
             goes_on: goes_on(test.predicate(), yes == head)?,
             guard: None,
-            varying: HashSet::from([iv]),
+            varying: carried.differ(iv),
+            carried,
             factor: 0,
             in_registers: false,
             blocks,
@@ -173,7 +183,7 @@ impl Nest {
         }
         let (row, same) = nest.row(ir)?;
         nest.apart = Apart::Row(row);
-        nest.varying = HashSet::from([iv]);
+        nest.varying = nest.carried.differ(iv);
         nest.find_varying(&same);
         (nest.factor, nest.in_registers) =
             gain(ir, &nest.varying, nest.instructions(), &inner).filter(|_| lockstep(&nest))?;
@@ -222,6 +232,10 @@ impl Nest {
         let Apart::Row(row) = self.apart else {
             return None;
         };
+        // Two places of a block may be the same iteration, which a sum would have twice.
+        if !self.carried.phis.is_empty() {
+            return None;
+        }
         let iteration = Iteration {
             iv: self.iv,
             instructions: self.instructions().collect(),
@@ -289,6 +303,16 @@ impl Nest {
     pub fn instructions(&self) -> impl Iterator<Item = Value> + '_ {
         let all = self.blocks.iter().flat_map(|b| b.instructions());
         all.filter(|i| ![self.iv, self.next, self.test].contains(i))
+            .filter(|i| !self.carried.phis.contains(i))
+    }
+
+    /// Its edges; `inside` are its blocks.
+    pub fn edges<'a>(&self, inside: &'a HashSet<Block>) -> Edges<'a> {
+        Edges {
+            inside,
+            latch: self.latch,
+            after: self.after,
+        }
     }
 
     /// Finds what depends on the induction variable, but for what is the `same` in the iterations
@@ -311,9 +335,6 @@ impl Nest {
     /// Whether an instruction may run for several iterations in lockstep.
     fn may_be_jammed(&self, ir: Ir, i: Value, inside: &HashSet<Block>) -> bool {
         let varies = self.varying.contains(&i);
-        if !i.users().iter().all(|u| inside.contains(&u.block())) {
-            return false;
-        }
         if i.is_terminator() {
             let stays = || i.successors().iter().all(|s| inside.contains(s));
             let is_known = i.block() == self.latch || Some(i) == self.guard;

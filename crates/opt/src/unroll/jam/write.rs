@@ -2,7 +2,9 @@
 
 use super::classes::COLUMNS;
 use super::nest::{Apart, Nest};
-use std::collections::HashMap;
+use crate::unroll::iterations::has_room;
+use std::collections::{HashMap, HashSet};
+use wf_llvm::analysis::loops::at;
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
 /// The values of the main loop's guard and bounds.
@@ -57,6 +59,8 @@ impl Nest {
         let b = ir.builder();
         let enter = self.before.terminator();
         let enter = enter.expect("a block that leads to another has a branch");
+        let inside: HashSet<Block> = self.blocks.iter().copied().collect();
+        let closed = self.carried.close(ir, self.edges(&inside));
         let shapes = self.shapes();
         let checks: Vec<_> = shapes
             .iter()
@@ -69,6 +73,7 @@ impl Nest {
         }
         let branch = self.latch.terminator().expect("the latch has a branch");
         let mut rests = vec![];
+        let next = self.carried.next(self.latch);
         for (n, shape) in shapes.iter().enumerate() {
             let new = |old: &Block| (*old, ir.append_block(f, &format!("jam.{}", old.name())));
             let main = Main {
@@ -78,7 +83,7 @@ impl Nest {
                 blocks: self.blocks.iter().map(new).collect(),
             };
             b.at_end(main.check).located_as(enter);
-            let rest = match self.apart {
+            let (rest, carried) = match self.apart {
                 Apart::Threads => self.jam_threads(ir, &b, &main),
                 Apart::Row(row) => self.jam_rows(ir, &b, row, *shape, &main),
             };
@@ -86,19 +91,70 @@ impl Nest {
             b.at_end(main.end).located_as(branch);
             let more = b.icmp(self.goes_on, rest, self.bound);
             b.cond_br(more, self.head, self.after);
-            rests.push((rest, main.end));
+            let of = |v: Value| {
+                let at = next.iter().position(|n| *n == v);
+                at.map_or(v, |at| carried[at])
+            };
+            for p in &closed {
+                p.add_incoming(of(at(*p, self.latch)), main.end);
+            }
+            let begins = [rest].into_iter().chain(carried.iter().copied());
+            rests.push((main.end, begins.collect::<Vec<_>>()));
         }
-        b.before(self.iv).located_as(self.iv);
-        let merged = b.phi(self.iv.ty(), "");
-        merged.add_incoming(self.first, checks[checks.len() - 1]);
-        for (rest, end) in rests {
-            merged.add_incoming(rest, end);
+        let phis = [self.iv]
+            .into_iter()
+            .chain(self.carried.phis.iter().copied());
+        for (n, old) in phis.enumerate() {
+            b.before(old).located_as(old);
+            let merged = b.phi(old.ty(), "");
+            merged.add_incoming(at(old, self.before), checks[checks.len() - 1]);
+            for (end, begins) in &rests {
+                merged.add_incoming(begins[n], *end);
+            }
+            merged.add_incoming(at(old, self.latch), self.latch);
+            let name = old.name();
+            old.replace_uses(merged);
+            old.erase();
+            merged.set_name(&name);
         }
-        merged.add_incoming(self.next, self.latch);
-        let name = self.iv.name();
-        self.iv.replace_uses(merged);
-        self.iv.erase();
-        merged.set_name(&name);
+    }
+
+    /// Begins the header of the main loop, which comes from block `from`: a phi for the induction
+    /// variable and one for each value that is carried.
+    fn begin(&self, b: &Builder, head: Block, from: Block) -> (Value, HashMap<Value, Value>) {
+        b.at_end(head).located_as(self.iv);
+        let phi = |old: Value| {
+            let new = b.phi(old.ty(), &old.name());
+            new.add_incoming(at(old, self.before), from);
+            new
+        };
+        let iv = phi(self.iv);
+        let carried = self.carried.phis.iter().map(|p| (*p, phi(*p)));
+        (iv, carried.collect())
+    }
+
+    /// Ends the latch of the main loop: the phis of the header have the values of the last copy,
+    /// which it returns.
+    fn end(
+        &self,
+        phis: &HashMap<Value, Value>,
+        copies: &[HashMap<Value, Value>],
+        latch: Block,
+    ) -> Vec<Value> {
+        let last = copies.last().expect("there are copies");
+        let next = self.carried.next(self.latch).into_iter();
+        let next: Vec<_> = next.map(|v| last.get(&v).copied().unwrap_or(v)).collect();
+        for (old, v) in self.carried.phis.iter().zip(&next) {
+            phis[old].add_incoming(*v, latch);
+        }
+        next
+    }
+
+    /// Emits whether several threads share the loop. An iteration that one thread runs alone may need
+    /// what the one before it wrote.
+    fn are_several(&self, ir: Ir, b: &Builder) -> Value {
+        let one = ir.constant(self.step.ty(), 1);
+        b.icmp(IntPredicate::LLVMIntUGT, self.step, one)
     }
 
     /// Whether the loop's condition includes the bound.
@@ -110,11 +166,10 @@ impl Nest {
     }
 
     /// Emits the main loop over iterations that are the number of threads apart. Returns the first
-    /// iteration of the remainder, in block `end`.
-    fn jam_threads(&self, ir: Ir, b: &Builder, main: &Main) -> Value {
+    /// iteration of the remainder and what is carried to it, in block `end`.
+    fn jam_threads(&self, ir: Ir, b: &Builder, main: &Main) -> (Value, Vec<Value>) {
         let blocks = &main.blocks;
         let ty = self.iv.ty();
-        let wide = ir.int(64);
         let extend = |v: Value| widened(ir, b, v);
         // A few times the league's threads do not wrap around 64 bits.
         let span = b.binary(
@@ -127,26 +182,20 @@ impl Nest {
             .map(|n| b.binary(Opcode::LLVMMul, self.step, ir.constant(ty, n), ""))
             .collect();
         // Whether the last of the iterations that begin with this one is within the bound.
-        let enough = |b: &Builder, iv: Value| {
-            let begins = b.icmp(self.goes_on, iv, self.bound);
-            let room = b.binary(Opcode::LLVMSub, self.bound, iv, "");
-            let room = match room.ty() == wide {
-                true => room,
-                false => b.cast(Opcode::LLVMZExt, room, wide),
-            };
-            let fits = match self.is_closed() {
-                true => IntPredicate::LLVMIntUGE,
-                false => IntPredicate::LLVMIntUGT,
-            };
-            let fits = b.icmp(fits, room, span);
-            b.binary(Opcode::LLVMAnd, begins, fits, "")
-        };
-        b.cond_br(enough(b, self.first), blocks[&self.head], main.other);
+        let ends = (self.bound, self.goes_on);
+        let enough = |b: &Builder, iv| has_room(ir, b, ends, iv, span);
+        let enough_first = b.binary(
+            Opcode::LLVMAnd,
+            enough(b, self.first),
+            self.are_several(ir, b),
+            "",
+        );
+        b.cond_br(enough_first, blocks[&self.head], main.other);
 
-        b.at_end(blocks[&self.head]).located_as(self.iv);
-        let iv = b.phi(ty, &self.iv.name());
-        iv.add_incoming(self.first, main.check);
-        let mut copies: Vec<HashMap<Value, Value>> = vec![HashMap::from([(self.iv, iv)])];
+        let (iv, carried) = self.begin(b, blocks[&self.head], main.check);
+        let mut first = carried.clone();
+        first.insert(self.iv, iv);
+        let mut copies: Vec<HashMap<Value, Value>> = vec![first];
         for by in &steps[..steps.len() - 1] {
             let ahead = b.binary(Opcode::LLVMAdd, iv, *by, "");
             copies.push(HashMap::from([(self.iv, ahead)]));
@@ -162,12 +211,19 @@ impl Nest {
         let next = b.binary(Opcode::LLVMAdd, iv, *last, "");
         iv.add_incoming(next, blocks[&self.latch]);
         b.cond_br(enough(b, next), blocks[&self.head], main.end);
-        next
+        (next, self.end(&carried, &copies, blocks[&self.latch]))
     }
 
     /// Emits the main loop over blocks of rows: a thread runs the iterations of a few columns of a
-    /// block. Returns the first iteration of the remainder, in block `end`.
-    fn jam_rows(&self, ir: Ir, b: &Builder, row: Value, shape: Shape, main: &Main) -> Value {
+    /// block. Returns the first iteration of the remainder and what is carried to it, in block `end`.
+    fn jam_rows(
+        &self,
+        ir: Ir,
+        b: &Builder,
+        row: Value,
+        shape: Shape,
+        main: &Main,
+    ) -> (Value, Vec<Value>) {
         let blocks = &main.blocks;
         use Opcode as O;
         let ty = self.iv.ty();
@@ -185,14 +241,13 @@ impl Nest {
         // Half of the launch's threads have a column of a block. No value wraps around in 64 bits.
         let twice = b.binary(O::LLVMShl, widened(ir, b, whole), ir.i64(1), "");
         let enough = b.icmp(IntPredicate::LLVMIntUGE, twice, widened(ir, b, self.step));
+        let enough = b.binary(O::LLVMAnd, enough, self.are_several(ir, b), "");
         b.cond_br(enough, begin, main.other);
         b.at_end(begin);
         let has_one = b.icmp(IntPredicate::LLVMIntULT, self.first, whole);
         b.cond_br(has_one, blocks[&self.head], behind);
 
-        b.at_end(blocks[&self.head]).located_as(self.iv);
-        let iv = b.phi(ty, &self.iv.name());
-        iv.add_incoming(self.first, begin);
+        let (iv, carried) = self.begin(b, blocks[&self.head], begin);
         let op = |o, v, w| b.binary(o, v, w, "");
         // The block, the first of its columns, and the iteration of that in its first row.
         let block = op(O::LLVMUDiv, iv, each);
@@ -214,6 +269,7 @@ impl Nest {
                 copies.push(HashMap::from([(self.iv, at)]));
             }
         }
+        copies[0].extend(&carried);
         let one = |b: &Builder, n: Value| {
             let op = |o, v, w| b.binary(o, v, w, "");
             let columns = shape.columns.ilog2().into();
@@ -232,10 +288,18 @@ impl Nest {
         let goes_on = b.icmp(IntPredicate::LLVMIntULT, next, whole);
         b.cond_br(goes_on, blocks[&self.head], behind);
 
+        let next = self.end(&carried, &copies, blocks[&self.latch]);
         b.at_end(behind).located_as(branch);
+        let carried = self.carried.phis.iter().zip(next).map(|(old, next)| {
+            let last = b.phi(old.ty(), &old.name());
+            last.add_incoming(at(*old, self.before), begin);
+            last.add_incoming(next, blocks[&self.latch]);
+            last
+        });
+        let carried = carried.collect();
         let rest = b.binary(O::LLVMAdd, covered, self.first, "");
         b.br(main.end);
-        rest
+        (rest, carried)
     }
 
     /// Emits the bounds of the main loop over blocks of rows.

@@ -5,8 +5,8 @@
 //! uses (load, use, load, use), and the first use stalls the later loads. In each stretch of
 //! a block without side effects this pass moves the loads, with what their addresses depend
 //! on, ahead of everything else and keeps their order. A load also moves past stores if the
-//! kernel does not write the memory it reads, or if parameters that do not alias lead to both,
-//! and past cold code that accesses no memory (`over_cold_code.rs`).
+//! kernel does not write the memory it reads, if parameters that do not alias lead to both, or if
+//! the store is to a variable of the team or the thread, and past cold code that accesses no memory (`over_cold_code.rs`).
 
 mod over_cold_code;
 mod stretch;
@@ -15,7 +15,7 @@ use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 use stretch::{MOST, ends_stretch, needs};
 use wf_llvm::underlying;
-use wf_optimize::purity::{is_constant, is_noalias};
+use wf_optimize::purity::{are_distinct, is_constant};
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {
@@ -65,20 +65,15 @@ fn past_stores(ir: Ir, stretch: &[Value]) -> Vec<Value> {
         if let Some(address) = written_address(*i) {
             written.push(underlying(address));
         } else if i.is_load()
-            && (is_constant(ir, *i) || differs(ir, underlying(i.operand(0)), &written))
+            && (is_constant(ir, *i) || {
+                let read = underlying(i.operand(0));
+                written.iter().all(|w| are_distinct(ir, *w, read))
+            })
         {
             found.push(*i);
         }
     }
     found
-}
-
-/// Whether memory of the object `read` is that of none of the objects `written`: one of each two is
-/// a `noalias` parameter, the other one is another parameter or a variable.
-fn differs(ir: Ir, read: Value, written: &[Value]) -> bool {
-    let known = |v: Value| v.as_parameter().is_some() || v.is_alloca() || v.is_global_variable();
-    let other = |w: &Value| *w != read && known(*w) && (is_noalias(ir, *w) || is_noalias(ir, read));
-    known(read) && written.iter().all(other)
 }
 
 /// Whether an instruction's only side effect is a store.
