@@ -8,6 +8,11 @@ use crate::machine as m;
 /// Bytes in front of the teams' slots in the league scratch.
 pub(super) const HEADER: usize = wf_device_abi::layout::SCRATCH_HEADER as usize;
 
+/// Slots whose loads the last team's threads have outstanding together, if they are of few bytes.
+const TOGETHER: u32 = 4;
+/// So many: others fill the registers.
+const FEW_BYTES: u64 = 32;
+
 /// Whether the caller is the thread of the league that reads what the league's
 /// results are combined with.
 fn reads_originals(ctx: Ctx) -> bool {
@@ -134,6 +139,16 @@ pub unsafe extern "C" fn __wf_reduce_league(
             layout(theirs, slot(tid));
             copy(mine, theirs);
             let mut t = tid + size;
+            // A load takes as long as an access of the memory, and one team has few threads.
+            while stride <= FEW_BYTES && t + (TOGETHER - 1) * size < teams {
+                let mut n = 0;
+                while n < TOGETHER {
+                    layout(theirs, slot(t + n * size));
+                    reduce(mine, theirs);
+                    n += 1;
+                }
+                t += TOGETHER * size;
+            }
             while t < teams {
                 layout(theirs, slot(t));
                 reduce(mine, theirs);

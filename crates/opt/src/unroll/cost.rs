@@ -90,6 +90,13 @@ pub const JAMMED: Budget = Budget {
     ..ANY
 };
 
+/// The same, where the thread's own data is in registers before the loop inside begins, as a point is:
+/// so many bytes of it leave room for two teams of 256 threads.
+pub const IN_REGISTERS: Budget = Budget {
+    bytes_in_flight: 128,
+    ..JAMMED
+};
+
 /// Inner loops whose consecutive loads become vector loads, which take no registers beyond those of
 /// the scalar loads.
 pub const VECTOR_LOADS: Budget = Budget { body: 400, ..ANY };

@@ -1,5 +1,6 @@
-//! Pass `unroll_grid_stride`: unrolls grid-stride loops that read and write, so that the loads
-//! of four iterations are outstanding together.
+//! Pass `unroll_grid_stride`: unrolls loops whose step is a number of threads, so that the loads of
+//! several iterations are outstanding together: grid-stride loops that read and write, and those that a
+//! team's threads share.
 //!
 //! A worksharing loop that writes waits for the loads of an iteration before it begins the
 //! next. LLVM does not unroll it, since the trip count would take a division, and a load

@@ -29,6 +29,30 @@ const BLOCKS_FILL: u64 = 9;
 /// cells takes 405, and 456 with one.
 const FEW_PLACES: u64 = 8;
 
+/// Teams in which threads run several iterations side by side, as many as the kernel's main loop wants,
+/// if that is work for half of the device; the main loop does not run else. Blocks of rows and columns
+/// saturate the arithmetic with few threads.
+fn side_by_side(info: &KernelInfo, trip: u64, members: u32, resident: u64) -> Option<u64> {
+    let in_registers = info.thread_iterations & KernelInfo::IN_REGISTERS;
+    let each = u64::from(info.thread_iterations & !KernelInfo::IN_REGISTERS);
+    if each == 0 {
+        return None;
+    }
+    let few = |each| trip.div_ceil(u64::from(members) * each);
+    let rows = match each {
+        n if n > MOST_ROWS => n / COLUMNS,
+        n => n,
+    };
+    let saturates = rows < each || in_registers > 0;
+    if saturates && BLOCKS_FILL * few(each) >= resident {
+        Some(few(each))
+    } else if 2 * few(rows) >= resident {
+        Some(few(rows))
+    } else {
+        None
+    }
+}
+
 /// Teams that reduce, in what the device holds at a time, where iterations differ in length: the device
 /// gives a multiprocessor the next one when it has room. On an H200 a Mandelbrot set takes 395, 305 and
 /// 275 us with 1, 4 and 8 times as many, a search in tables 1400, 1324 and 1335, a triangle count 179, 175
@@ -82,6 +106,8 @@ pub fn teams(
                 let held = occupancy::blocks(device, request.registers, block);
                 let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
                 let uneven = info.uneven && info.scratch_per_team <= FEW_BYTES;
+                let jammed = side_by_side(info, trip, members, resident);
+                let useful = jammed.map_or(useful, |jammed| useful.min(jammed));
                 match uneven && useful >= UNEVEN_WAVES * held {
                     true => UNEVEN_WAVES * held,
                     false => useful.min(held),
@@ -91,29 +117,13 @@ pub fn teams(
                 // loop runs several: saxpy of 2^26 runs at twice the speed of one thread an
                 // iteration. Teams that collect updates also execute what each has collected, so
                 // there are no more of them than shared memory has room for.
-                let in_registers = info.thread_iterations & KernelInfo::IN_REGISTERS;
                 let each = info.thread_iterations & !KernelInfo::IN_REGISTERS;
                 let most = match (info.collects, u64::from(each)) {
                     (true, _) => resident.min(in_shared_memory(info, device)),
                     (false, 0) => 16 * resident,
                     (false, 1) if useful <= 16 * resident * FEW_PLACES => 16 * resident,
-                    (false, each) => {
-                        // The main loop of jammed iterations wants a thread for so many, if that
-                        // is work for half of the device; else it does not run. Blocks of rows and
-                        // columns saturate the arithmetic with few threads.
-                        let few = |each| trip.div_ceil(u64::from(members) * each);
-                        let rows = match each {
-                            n if n > MOST_ROWS => n / COLUMNS,
-                            n => n,
-                        };
-                        let saturates = rows < each || in_registers > 0;
-                        if saturates && BLOCKS_FILL * few(each) >= resident {
-                            few(each)
-                        } else if 2 * few(rows) >= resident {
-                            few(rows)
-                        } else {
-                            16 * resident
-                        }
+                    (false, _) => {
+                        side_by_side(info, trip, members, resident).unwrap_or(16 * resident)
                     }
                 };
                 let useful = useful.min(most);

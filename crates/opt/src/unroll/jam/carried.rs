@@ -98,7 +98,8 @@ impl Carried {
         let b = ir.builder();
         for v in self.next(edges.latch) {
             let leaves = |u: &Value| {
-                !edges.inside.contains(&u.block()) && !(u.is_phi() && u.block() == edges.after)
+                let is_closed = u.is_phi() && u.block() == edges.after;
+                !edges.inside.contains(&u.block()) && !is_closed
             };
             if !v.is_instruction() || !edges.inside.contains(&v.block()) {
                 continue;

@@ -1,6 +1,6 @@
 //! Whether a nest gains from iterations that run side by side.
 
-use crate::unroll::cost::JAMMED;
+use crate::unroll::cost::{IN_REGISTERS, JAMMED};
 use std::collections::HashSet;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
@@ -33,6 +33,7 @@ pub fn gain(
     inner: &[&HashSet<Block>],
 ) -> Option<(u64, bool)> {
     let (mut own, mut most) = (0, 0);
+    let mut held: HashSet<Value> = HashSet::new();
     let mut shared = 0;
     let (mut computes, mut is_cheap) = (false, true);
     for l in inner {
@@ -47,6 +48,8 @@ pub fn gain(
         for i in all.filter(|i| varies(&i)) {
             computes = true;
             is_cheap &= takes_one_instruction(i);
+            let from_outside = |v: &Value| varies(&v) && !l.contains(&v.block());
+            held.extend(i.operands().into_iter().filter(from_outside));
         }
         let bytes: u64 = loads
             .iter()
@@ -64,6 +67,11 @@ pub fn gain(
         0 => computes && is_cheap && shared > 0,
         _ => SHARE * shared >= own,
     };
-    let factor = gains.then(|| JAMMED.factor(most.max(1), work)).flatten();
+    let factor = match own {
+        // What the loops inside read of the thread's own is in registers meanwhile.
+        0 => IN_REGISTERS.factor(held.iter().map(|v| ir.store_size(v.ty())).sum(), work),
+        _ => JAMMED.factor(most.max(1), work),
+    };
+    let factor = factor.filter(|_| gains);
     factor.map(|factor| (factor, own == 0))
 }

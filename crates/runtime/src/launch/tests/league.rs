@@ -259,6 +259,29 @@ fn iterations_that_read_much_get_a_thread_each() {
 }
 
 #[test]
+fn iterations_side_by_side_beside_a_sum_get_a_thread_together() {
+    let k = |thread_iterations| KernelInfo {
+        scratch_per_team: 8,
+        thread_iterations,
+        ..kernel(Mode::Spmd, true)
+    };
+    let teams = |thread_iterations, iterations| {
+        let request = Request {
+            registers: Some(32),
+            ..trip(iterations)
+        };
+        ask(&k(thread_iterations), request).0
+    };
+    // A team for each multiprocessor's places at the most.
+    assert_eq!(teams(0, 132 * 8 * 256 * 9), 132 * 8);
+    assert_eq!(teams(4, 132 * 8 * 256 * 9), 132 * 8);
+    // A quarter of the teams that one iteration a thread would have, if they fill half of the device.
+    assert_eq!(teams(4, 132 * 8 * 256 * 3), 132 * 6);
+    assert_eq!(teams(4, 132 * 8 * 256), 132 * 8);
+    assert_eq!(teams(4 | KernelInfo::IN_REGISTERS, 132 * 8 * 256), 132 * 2);
+}
+
+#[test]
 fn teams_that_pass_over_idle_iterations_are_few() {
     assert_eq!(teams_that_skip(1 << 19, 4224), 8448);
     assert_eq!(teams_that_skip(1 << 17, 4224), 4224);
