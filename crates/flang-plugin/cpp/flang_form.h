@@ -15,6 +15,16 @@ bool completeMappings(mlir::ModuleOp module);
 /// Gives regions of `use_device_addr` the device's addresses of variables with a descriptor.
 void passDeviceAddresses(mlir::ModuleOp module);
 
+/// Makes indices of sequential loops in `loop` constructs of teams private.
+void privatizeIndices(mlir::ModuleOp module);
+
+/// Copies named constants to the target regions that use them, before Flang's own passes.
+void copyConstants(mlir::ModuleOp module);
+
+/// Has directives map components with other lower bounds than 1 as they map all others: by their
+/// address, not by the descriptor that Flang makes for the directive.
+void mapDescribedComponents(mlir::ModuleOp module);
+
 /// Completes directives that name components: divides long lists, and has `exit data` keep the variable.
 void completeComponents(mlir::ModuleOp module);
 

@@ -165,6 +165,7 @@ private:
       return false;
     hoistReductions(module);
     dropOrders(module);
+    copyConstants(module);
     if (forDevice)
       keepProcedures(module);
     else
@@ -177,6 +178,8 @@ private:
     if (mlir::failed(first.run(module)) ||
         !concurrent.mapReductions(module))
       return false;
+    privatizeIndices(module);
+    mapDescribedComponents(module);
     completeComponents(module);
     passDeviceAddresses(module);
     if (!completeMappings(module))

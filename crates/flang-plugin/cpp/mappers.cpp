@@ -96,9 +96,24 @@ void attachPointers(omp::DeclareMapperOp mapper) {
   }
 }
 
+/// Whether objects of a type have no bytes.
+bool isEmpty(Type type) {
+  auto record = dyn_cast<fir::RecordType>(fir::unwrapSequenceType(type));
+  return record && llvm::all_of(record.getTypeList(), [](const auto &component) {
+           return isEmpty(component.second);
+         });
+}
+
+/// A mapper divides by the size of an object. A parent type without components needs none.
+void leaveEmpty(omp::MapInfoOp info) {
+  if (info.getMapperId() && isEmpty(info.getVarType()))
+    info.removeMapperIdAttr();
+}
+
 } // namespace
 
 void completeMappers(ModuleOp module) {
+  module.walk(leaveEmpty);
   module.walk(attachPointers);
   module.walk(endRecursion);
   module.walk(leaveMapper);

@@ -60,6 +60,20 @@ define i64 @upper(i64 %n, i64 %word) {
   ret i64 %r
 }
 
+; A comparison has fewer bits than what it compares.
+; CHECK-LABEL: define i32 @compared
+; CHECK: mul
+; CHECK: sub
+define i32 @compared(i64 %n, i64 %word) {
+  %shifted = shl i64 %word, 32
+  %d = ashr exact i64 %shifted, 32
+  %q = sdiv i64 %n, %d
+  %p = mul i64 %q, %word
+  %r = sub i64 %n, %p
+  %c = call i32 @llvm.scmp.i32.i64(i64 %r, i64 7)
+  ret i32 %c
+}
+
 ; CHECK-LABEL: define i32 @other
 ; CHECK: mul
 ; CHECK: sub
@@ -74,3 +88,4 @@ define i32 @other(i64 %n, i32 %m, i32 %k) {
 }
 
 declare { i64, i64 } @__wf_divide_signed(i64, i64)
+declare i32 @llvm.scmp.i32.i64(i64, i64)

@@ -5,7 +5,7 @@
 
 use super::compute::Shared;
 use super::{Writer, around, clause};
-use crate::directive::Directive;
+use crate::directive::{Directive, Item};
 use crate::facts::{Class, Loop, Statement, StatementKind, Use};
 use crate::implicit_collapse::together;
 use crate::kernels_pieces::{Held, Piece, has_inner};
@@ -16,6 +16,9 @@ use crate::plan::{Element, Insert, Parts, Replacement};
 use crate::reductions::Reduced;
 use crate::variables::{self, Variables};
 use wf_host_abi::openacc as flags;
+
+/// Clauses whose data is on the device while the construct runs.
+const SECTIONED: [&str; 5] = ["copy", "copyin", "copyout", "create", "present"];
 
 /// What is put before tokens of the body, one entry a place.
 #[derive(Default)]
@@ -177,6 +180,37 @@ impl Writer<'_> {
         self.spelled(index, &parts)
     }
 
+    /// The sections of arrays that a piece uses, of which the construct's clauses map one each. Another
+    /// section of the same array may be mapped at the same time, so that its name does not tell
+    /// which one is meant. Bounds that the construct changes are not those of the clause any more.
+    fn sections(&self, uses: &[Use], construct: usize, index: usize, directive: &Directive) -> Parts {
+        let nest = self.nest;
+        let whole = nest.fact(construct);
+        let var = |token| nest.facts.var(index, token);
+        let id = |item: &Item| var(item.span.start).map_or(0, |v| v.id);
+        let is_section = |item: &&Item| {
+            let first = item.brackets.first();
+            first.is_some_and(|b| b.start == item.span.start + 2) && id(item) != 0
+        };
+        let clauses = directive.clauses.iter();
+        let mapped = clauses.filter(|c| SECTIONED.contains(&c.name.as_str()));
+        let all: Vec<&Item> = mapped.flat_map(|c| &c.items).filter(is_section).collect();
+        let mut parts = Parts::default();
+        for item in &all {
+            let alone = all.iter().filter(|other| id(other) == id(item)).count() == 1;
+            let bounds = item.brackets.iter().cloned().flatten().filter_map(var);
+            let keeps = |id: u64| {
+                let mut same = whole.uses.iter().filter(|u| u.id == id);
+                same.all(|u| !u.changes() && !Name::of_use(u).hidden)
+            };
+            let used = uses.iter().any(|u| u.id == id(item));
+            if used && alone && !self.is_rows(index, item) && bounds.map(|v| v.id).all(keeps) {
+                parts.text(" map(alloc: ").tokens(&item.span).text(")");
+            }
+        }
+        self.spelled(index, &parts)
+    }
+
     /// Scalars that a piece shares with the others and the host, of those that it
     /// uses.
     fn shared(&self, uses: &[Use], construct: usize, index: usize, apart: &[Name]) -> Vec<Name> {
@@ -314,6 +348,8 @@ impl Writer<'_> {
             let geometry = self.piece_geometry(index, directive);
             head.parts(&geometry);
         }
+        let sections = self.sections(&statement.uses, construct, index, directive);
+        head.parts(&sections);
         let shared = self.shared(&statement.uses, construct, index, &apart);
         self.check_visible(index, shared.iter().chain(&private));
         clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
@@ -342,6 +378,11 @@ impl Writer<'_> {
             Parts::new(" num_teams(1)")
         };
         head.parts(&geometry);
+        if let Some(construct) = self.nest.construct(index) {
+            let uses = &self.nest.fact(inner).uses;
+            let sections = self.sections(uses, construct, index, directive);
+            head.parts(&sections);
+        }
         clause(
             &mut head,
             "map",

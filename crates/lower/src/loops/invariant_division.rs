@@ -76,7 +76,8 @@ fn left_over(quotient: Value) -> Vec<Value> {
     let is_left = |left: &Value, factor: Value| {
         let whole = left.operand(0) == n && factor == d;
         let half = low(left.operand(0)) == low(n) && low(factor) == low(d);
-        let is_half_used = || is_half(*left) || left.users().iter().all(|u| is_half(*u));
+        let takes_half = |u: &Value| is(u, Opcode::LLVMTrunc) && u.ty().int_bits() <= Some(HALF);
+        let is_half_used = || is_half(*left) || left.users().iter().all(takes_half);
         whole || half && is_half_used()
     };
     let lefts = products.into_iter().flat_map(|(product, factor)| {

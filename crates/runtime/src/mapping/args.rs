@@ -13,6 +13,11 @@ const PACKED: u64 = 16 * 1024;
 /// Largest alignment that a private copy keeps from its original.
 const MAX_ALIGN: u64 = 128;
 
+/// The alignment of an address, as far as copies keep it.
+fn alignment(address: u64) -> u64 {
+    1 << address.trailing_zeros().min(MAX_ALIGN.trailing_zeros())
+}
+
 /// The private copies that travel together.
 #[derive(Default)]
 pub struct Pack {
@@ -32,9 +37,12 @@ struct Use {
 }
 
 impl Pack {
+    /// Room for a copy of what begins at `begin`. It and the object that it is a section of keep
+    /// their alignment: code for an element may count on that of its array.
     fn reserve(&mut self, item: &Item, begin: u64, param: usize) -> usize {
-        let align = 1u64 << begin.trailing_zeros().min(MAX_ALIGN.trailing_zeros());
-        let offset = self.bytes.len().next_multiple_of(align.max(8) as usize);
+        let align = alignment(begin).max(alignment(item.base)).max(8);
+        let len = self.bytes.len() as u64;
+        let offset = (len + begin.wrapping_sub(len) % align) as usize;
         let size = item.size as usize;
         self.bytes.resize(offset + size, 0);
         let copy = Use {
@@ -247,7 +255,8 @@ fn private(
         pack.reserve(item, item.begin, param);
         return Ok(distance);
     }
-    let address = tx.temporary(item.size)?;
+    let padding = item.begin % alignment(item.begin).max(alignment(item.base));
+    let address = tx.temporary(padding + item.size)? + padding;
     if initialised {
         tx.send_program(
             item.name.expression().as_deref(),
