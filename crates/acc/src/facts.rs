@@ -320,6 +320,9 @@ pub struct Statement {
     pub uses: Vec<Use>,
     /// Something in it jumps out of it, or into it.
     pub leaves: bool,
+    /// A `goto` in it leads to a label outside of it.
+    #[serde(default)]
+    pub goes_out: bool,
     /// What its loop or its `if` does or, in braces, its statements.
     pub children: Vec<Statement>,
     /// What its loop or `if` is controlled by.

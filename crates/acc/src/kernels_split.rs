@@ -113,6 +113,9 @@ impl<'a> Divider<'_, 'a> {
         around: Option<&'a Statement>,
     ) {
         let reachable = alone || !statement.at.is_empty();
+        if statement.goes_out {
+            return self.refuse(around, "a jump leads out of a part of it");
+        }
         match statement.kind {
             StatementKind::Declaration => {
                 for declared in &statement.declares {

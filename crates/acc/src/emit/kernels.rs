@@ -183,7 +183,13 @@ impl Writer<'_> {
     /// The sections of arrays that a piece uses, of which the construct's clauses map one each. Another
     /// section of the same array may be mapped at the same time, so that its name does not tell
     /// which one is meant. Bounds that the construct changes are not those of the clause any more.
-    fn sections(&self, uses: &[Use], construct: usize, index: usize, directive: &Directive) -> Parts {
+    fn sections(
+        &self,
+        uses: &[Use],
+        construct: usize,
+        index: usize,
+        directive: &Directive,
+    ) -> Parts {
         let nest = self.nest;
         let whole = nest.fact(construct);
         let var = |token| nest.facts.var(index, token);

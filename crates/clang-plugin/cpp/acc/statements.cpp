@@ -78,6 +78,33 @@ private:
   }
 };
 
+/// The labels in a statement, and those that it goes to.
+struct Labels {
+  llvm::SmallPtrSet<const LabelDecl *, 4> own, aims;
+  bool isUnknown = false;
+
+  explicit Labels(const Stmt *s) { collect(s); }
+
+  bool leadOut() const {
+    return isUnknown || llvm::any_of(aims, [&](const LabelDecl *aim) {
+             return !own.contains(aim);
+           });
+  }
+
+private:
+  void collect(const Stmt *s) {
+    if (!s || isa<LambdaExpr>(s))
+      return;
+    if (auto *label = dyn_cast<LabelStmt>(s))
+      own.insert(label->getDecl());
+    if (auto *jump = dyn_cast<GotoStmt>(s))
+      aims.insert(jump->getLabel());
+    isUnknown |= isa<IndirectGotoStmt>(s);
+    for (const Stmt *child : s->children())
+      collect(child);
+  }
+};
+
 json::Array joined(json::Array one, json::Array other) {
   for (json::Value &value : other)
     one.push_back(std::move(value));
@@ -113,6 +140,7 @@ json::Object warpfork::Statements::one(Stmt *s) {
   json::Object o{{"at", places.token(s->getBeginLoc())},
                  {"body", linesOf(context, s)},
                  {"leaves", Jumps::leave(s)},
+                 {"goes_out", Labels(s).leadOut()},
                  {"uses", usesIn(rules, s)}};
   auto controlled = [&](ForStmt *loop) {
     o["control"] =
