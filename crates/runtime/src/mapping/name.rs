@@ -76,9 +76,15 @@ impl Name {
     }
 }
 
-/// The expression in Clang's text.
+/// What computes the length of an implicit copy of OpenACC's.
+const IMPLICIT_LENGTH: &str = "__wf_acc_absent(";
+
+/// The expression in Clang's text, without a section that is not the program's.
 fn expression_of(text: &str) -> Option<&str> {
     let expression = text.strip_prefix(';')?.split(';').next()?;
+    let implicit = expression.find(IMPLICIT_LENGTH);
+    let section = implicit.and_then(|at| expression[..at].rfind('['));
+    let expression = section.map_or(expression, |at| &expression[..at]);
     (expression != "unknown").then_some(expression)
 }
 
@@ -206,6 +212,17 @@ mod tests {
     fn facts(name: &'static CStr) -> Facts {
         // SAFETY: a literal stays.
         unsafe { Name::new(name.as_ptr()) }.facts()
+    }
+
+    #[test]
+    fn implicit_lengths_are_not_shown() {
+        let shown = |text| expression_of(text);
+        assert_eq!(
+            shown(";q[0:__wf_acc_absent(q + (0), (long)n)];k.c;3;1;;"),
+            Some("q")
+        );
+        assert_eq!(shown(";q[0:n];k.c;3;1;;"), Some("q[0:n]"));
+        assert_eq!(shown(";unknown;unknown;0;0;;"), None);
     }
 
     #[test]

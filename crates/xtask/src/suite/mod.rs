@@ -268,7 +268,15 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         false => (vec![], vec![]),
     };
     let kernels = others && only.is_none_or(|t| EVALUATION.contains(t));
-    let packages = others && only.is_none_or(|t| PACKAGES.contains(t));
+    // The first part makes the documentation, the second one the packages.
+    let makers = [
+        "packaging",
+        "crates/xtask/src/package",
+        "crates/xtask/src/install",
+    ];
+    let due = |turn: &Rotation| turn.part == 1 || makers.iter().any(|m| turn.has_changed(m));
+    let packages =
+        others && only.is_none_or(|t| PACKAGES.contains(t)) && turn.as_ref().is_none_or(due);
     if programs.is_empty() && builds.is_empty() && guides.is_empty() && !kernels && !packages {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
