@@ -40,9 +40,9 @@ impl Pack {
     /// Room for a copy of what begins at `begin`. It and the object that it is a section of keep
     /// their alignment: code for an element may count on that of its array.
     fn reserve(&mut self, item: &Item, begin: u64, param: usize) -> usize {
-        let align = alignment(begin).max(alignment(item.base)).max(8);
-        let len = self.bytes.len() as u64;
-        let offset = (len + begin.wrapping_sub(len) % align) as usize;
+        let align = alignment(begin).max(alignment(item.base));
+        let free = self.bytes.len().next_multiple_of(8) as u64;
+        let offset = (free + begin.wrapping_sub(free) % align) as usize;
         let size = item.size as usize;
         self.bytes.resize(offset + size, 0);
         let copy = Use {
