@@ -125,101 +125,100 @@ exchange:
   %61 = udiv i32 %36, 32
   %62 = urem i32 %36, 32
   %63 = sub i32 %37, %36
-  %64 = udiv i32 %63, 1
-  %65 = zext i32 %64 to i64
-  %66 = mul i64 %65, 28
-  %67 = getelementptr inbounds i8, ptr addrspace(3) @__omp_offloading_copies_l8.records, i64 %66
-  %68 = zext i32 %62 to i64
-  %69 = mul i64 %68, 28
-  %70 = getelementptr inbounds i8, ptr addrspace(3) %67, i64 %69
-  %71 = mul i32 %36, -28
-  %72 = getelementptr i8, ptr addrspace(1) %35, i32 %71
+  %64 = zext i32 %63 to i64
+  %65 = mul i64 %64, 28
+  %66 = getelementptr inbounds i8, ptr addrspace(3) @__omp_offloading_copies_l8.records, i64 %65
+  %67 = zext i32 %62 to i64
+  %68 = mul i64 %67, 28
+  %69 = getelementptr inbounds i8, ptr addrspace(3) %66, i64 %68
+  %70 = mul i32 %36, -28
+  %71 = getelementptr i8, ptr addrspace(1) %35, i32 %70
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
-  store i32 %15, ptr addrspace(3) %70, align 4
-  %73 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 4
-  store i32 %17, ptr addrspace(3) %73, align 4
-  %74 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 8
-  store i32 %19, ptr addrspace(3) %74, align 4
-  %75 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 12
-  store i32 %21, ptr addrspace(3) %75, align 4
-  %76 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 16
-  store i32 %23, ptr addrspace(3) %76, align 4
-  %77 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 20
-  store i32 %25, ptr addrspace(3) %77, align 4
-  %78 = getelementptr inbounds i8, ptr addrspace(3) %70, i64 24
-  store i32 %27, ptr addrspace(3) %78, align 4
+  store i32 %15, ptr addrspace(3) %69, align 4
+  %72 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 4
+  store i32 %17, ptr addrspace(3) %72, align 4
+  %73 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 8
+  store i32 %19, ptr addrspace(3) %73, align 4
+  %74 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 12
+  store i32 %21, ptr addrspace(3) %74, align 4
+  %75 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 16
+  store i32 %23, ptr addrspace(3) %75, align 4
+  %76 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 20
+  store i32 %25, ptr addrspace(3) %76, align 4
+  %77 = getelementptr inbounds i8, ptr addrspace(3) %69, i64 24
+  store i32 %27, ptr addrspace(3) %77, align 4
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
-  %79 = getelementptr i8, ptr addrspace(1) %72, i32 0
-  %80 = add i32 %36, 0
-  %81 = urem i32 %80, 7
-  %82 = mul i32 %36, 4
-  %83 = getelementptr i8, ptr addrspace(1) %79, i32 %82
-  %84 = getelementptr i8, ptr addrspace(1) %83, i32 0
-  %85 = mul i32 %36, 4
-  %86 = getelementptr i8, ptr addrspace(3) %67, i32 %85
-  %87 = getelementptr i8, ptr addrspace(3) %86, i32 0
-  %88 = load i32, ptr addrspace(3) %87, align 4
-  store i32 %88, ptr addrspace(1) %84, align 4
-  %89 = add i32 %36, 32
-  %90 = urem i32 %89, 7
-  %91 = mul i32 %36, 4
-  %92 = getelementptr i8, ptr addrspace(1) %79, i32 %91
-  %93 = getelementptr i8, ptr addrspace(1) %92, i32 128
-  %94 = mul i32 %36, 4
-  %95 = getelementptr i8, ptr addrspace(3) %67, i32 %94
-  %96 = getelementptr i8, ptr addrspace(3) %95, i32 128
-  %97 = load i32, ptr addrspace(3) %96, align 4
-  store i32 %97, ptr addrspace(1) %93, align 4
-  %98 = add i32 %36, 64
-  %99 = urem i32 %98, 7
-  %100 = mul i32 %36, 4
-  %101 = getelementptr i8, ptr addrspace(1) %79, i32 %100
-  %102 = getelementptr i8, ptr addrspace(1) %101, i32 256
-  %103 = mul i32 %36, 4
-  %104 = getelementptr i8, ptr addrspace(3) %67, i32 %103
-  %105 = getelementptr i8, ptr addrspace(3) %104, i32 256
-  %106 = load i32, ptr addrspace(3) %105, align 4
-  store i32 %106, ptr addrspace(1) %102, align 4
-  %107 = add i32 %36, 96
-  %108 = urem i32 %107, 7
-  %109 = mul i32 %36, 4
-  %110 = getelementptr i8, ptr addrspace(1) %79, i32 %109
-  %111 = getelementptr i8, ptr addrspace(1) %110, i32 384
-  %112 = mul i32 %36, 4
-  %113 = getelementptr i8, ptr addrspace(3) %67, i32 %112
-  %114 = getelementptr i8, ptr addrspace(3) %113, i32 384
-  %115 = load i32, ptr addrspace(3) %114, align 4
-  store i32 %115, ptr addrspace(1) %111, align 4
-  %116 = add i32 %36, 128
-  %117 = urem i32 %116, 7
-  %118 = mul i32 %36, 4
-  %119 = getelementptr i8, ptr addrspace(1) %79, i32 %118
-  %120 = getelementptr i8, ptr addrspace(1) %119, i32 512
-  %121 = mul i32 %36, 4
-  %122 = getelementptr i8, ptr addrspace(3) %67, i32 %121
-  %123 = getelementptr i8, ptr addrspace(3) %122, i32 512
-  %124 = load i32, ptr addrspace(3) %123, align 4
-  store i32 %124, ptr addrspace(1) %120, align 4
-  %125 = add i32 %36, 160
-  %126 = urem i32 %125, 7
-  %127 = mul i32 %36, 4
-  %128 = getelementptr i8, ptr addrspace(1) %79, i32 %127
-  %129 = getelementptr i8, ptr addrspace(1) %128, i32 640
-  %130 = mul i32 %36, 4
-  %131 = getelementptr i8, ptr addrspace(3) %67, i32 %130
-  %132 = getelementptr i8, ptr addrspace(3) %131, i32 640
-  %133 = load i32, ptr addrspace(3) %132, align 4
-  store i32 %133, ptr addrspace(1) %129, align 4
-  %134 = add i32 %36, 192
-  %135 = urem i32 %134, 7
-  %136 = mul i32 %36, 4
-  %137 = getelementptr i8, ptr addrspace(1) %79, i32 %136
-  %138 = getelementptr i8, ptr addrspace(1) %137, i32 768
-  %139 = mul i32 %36, 4
-  %140 = getelementptr i8, ptr addrspace(3) %67, i32 %139
-  %141 = getelementptr i8, ptr addrspace(3) %140, i32 768
-  %142 = load i32, ptr addrspace(3) %141, align 4
-  store i32 %142, ptr addrspace(1) %138, align 4
+  %78 = getelementptr i8, ptr addrspace(1) %71, i32 0
+  %79 = add i32 %36, 0
+  %80 = urem i32 %79, 7
+  %81 = mul i32 %36, 4
+  %82 = getelementptr i8, ptr addrspace(1) %78, i32 %81
+  %83 = getelementptr i8, ptr addrspace(1) %82, i32 0
+  %84 = mul i32 %36, 4
+  %85 = getelementptr i8, ptr addrspace(3) %66, i32 %84
+  %86 = getelementptr i8, ptr addrspace(3) %85, i32 0
+  %87 = load i32, ptr addrspace(3) %86, align 4
+  store i32 %87, ptr addrspace(1) %83, align 4
+  %88 = add i32 %36, 32
+  %89 = urem i32 %88, 7
+  %90 = mul i32 %36, 4
+  %91 = getelementptr i8, ptr addrspace(1) %78, i32 %90
+  %92 = getelementptr i8, ptr addrspace(1) %91, i32 128
+  %93 = mul i32 %36, 4
+  %94 = getelementptr i8, ptr addrspace(3) %66, i32 %93
+  %95 = getelementptr i8, ptr addrspace(3) %94, i32 128
+  %96 = load i32, ptr addrspace(3) %95, align 4
+  store i32 %96, ptr addrspace(1) %92, align 4
+  %97 = add i32 %36, 64
+  %98 = urem i32 %97, 7
+  %99 = mul i32 %36, 4
+  %100 = getelementptr i8, ptr addrspace(1) %78, i32 %99
+  %101 = getelementptr i8, ptr addrspace(1) %100, i32 256
+  %102 = mul i32 %36, 4
+  %103 = getelementptr i8, ptr addrspace(3) %66, i32 %102
+  %104 = getelementptr i8, ptr addrspace(3) %103, i32 256
+  %105 = load i32, ptr addrspace(3) %104, align 4
+  store i32 %105, ptr addrspace(1) %101, align 4
+  %106 = add i32 %36, 96
+  %107 = urem i32 %106, 7
+  %108 = mul i32 %36, 4
+  %109 = getelementptr i8, ptr addrspace(1) %78, i32 %108
+  %110 = getelementptr i8, ptr addrspace(1) %109, i32 384
+  %111 = mul i32 %36, 4
+  %112 = getelementptr i8, ptr addrspace(3) %66, i32 %111
+  %113 = getelementptr i8, ptr addrspace(3) %112, i32 384
+  %114 = load i32, ptr addrspace(3) %113, align 4
+  store i32 %114, ptr addrspace(1) %110, align 4
+  %115 = add i32 %36, 128
+  %116 = urem i32 %115, 7
+  %117 = mul i32 %36, 4
+  %118 = getelementptr i8, ptr addrspace(1) %78, i32 %117
+  %119 = getelementptr i8, ptr addrspace(1) %118, i32 512
+  %120 = mul i32 %36, 4
+  %121 = getelementptr i8, ptr addrspace(3) %66, i32 %120
+  %122 = getelementptr i8, ptr addrspace(3) %121, i32 512
+  %123 = load i32, ptr addrspace(3) %122, align 4
+  store i32 %123, ptr addrspace(1) %119, align 4
+  %124 = add i32 %36, 160
+  %125 = urem i32 %124, 7
+  %126 = mul i32 %36, 4
+  %127 = getelementptr i8, ptr addrspace(1) %78, i32 %126
+  %128 = getelementptr i8, ptr addrspace(1) %127, i32 640
+  %129 = mul i32 %36, 4
+  %130 = getelementptr i8, ptr addrspace(3) %66, i32 %129
+  %131 = getelementptr i8, ptr addrspace(3) %130, i32 640
+  %132 = load i32, ptr addrspace(3) %131, align 4
+  store i32 %132, ptr addrspace(1) %128, align 4
+  %133 = add i32 %36, 192
+  %134 = urem i32 %133, 7
+  %135 = mul i32 %36, 4
+  %136 = getelementptr i8, ptr addrspace(1) %78, i32 %135
+  %137 = getelementptr i8, ptr addrspace(1) %136, i32 768
+  %138 = mul i32 %36, 4
+  %139 = getelementptr i8, ptr addrspace(3) %66, i32 %138
+  %140 = getelementptr i8, ptr addrspace(3) %139, i32 768
+  %141 = load i32, ptr addrspace(3) %140, align 4
+  store i32 %141, ptr addrspace(1) %137, align 4
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
   br label %omp.inner.for.body.i8
 alone:
@@ -313,101 +312,100 @@ exchange:
   %53 = udiv i32 %28, 32
   %54 = urem i32 %28, 32
   %55 = sub i32 %29, %28
-  %56 = udiv i32 %55, 1
-  %57 = zext i32 %56 to i64
-  %58 = mul i64 %57, 28
-  %59 = getelementptr inbounds i8, ptr addrspace(3) @__omp_offloading_copies_l8__wf_launch_values.records, i64 %58
-  %60 = zext i32 %54 to i64
-  %61 = mul i64 %60, 28
-  %62 = getelementptr inbounds i8, ptr addrspace(3) %59, i64 %61
-  %63 = mul i32 %28, -28
-  %64 = getelementptr i8, ptr addrspace(1) %27, i32 %63
+  %56 = zext i32 %55 to i64
+  %57 = mul i64 %56, 28
+  %58 = getelementptr inbounds i8, ptr addrspace(3) @__omp_offloading_copies_l8__wf_launch_values.records, i64 %57
+  %59 = zext i32 %54 to i64
+  %60 = mul i64 %59, 28
+  %61 = getelementptr inbounds i8, ptr addrspace(3) %58, i64 %60
+  %62 = mul i32 %28, -28
+  %63 = getelementptr i8, ptr addrspace(1) %27, i32 %62
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
-  store i32 %7, ptr addrspace(3) %62, align 4
-  %65 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 4
-  store i32 %9, ptr addrspace(3) %65, align 4
-  %66 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 8
-  store i32 %11, ptr addrspace(3) %66, align 4
-  %67 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 12
-  store i32 %13, ptr addrspace(3) %67, align 4
-  %68 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 16
-  store i32 %15, ptr addrspace(3) %68, align 4
-  %69 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 20
-  store i32 %17, ptr addrspace(3) %69, align 4
-  %70 = getelementptr inbounds i8, ptr addrspace(3) %62, i64 24
-  store i32 %19, ptr addrspace(3) %70, align 4
+  store i32 %7, ptr addrspace(3) %61, align 4
+  %64 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 4
+  store i32 %9, ptr addrspace(3) %64, align 4
+  %65 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 8
+  store i32 %11, ptr addrspace(3) %65, align 4
+  %66 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 12
+  store i32 %13, ptr addrspace(3) %66, align 4
+  %67 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 16
+  store i32 %15, ptr addrspace(3) %67, align 4
+  %68 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 20
+  store i32 %17, ptr addrspace(3) %68, align 4
+  %69 = getelementptr inbounds i8, ptr addrspace(3) %61, i64 24
+  store i32 %19, ptr addrspace(3) %69, align 4
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
-  %71 = getelementptr i8, ptr addrspace(1) %64, i32 0
-  %72 = add i32 %28, 0
-  %73 = urem i32 %72, 7
-  %74 = mul i32 %28, 4
-  %75 = getelementptr i8, ptr addrspace(1) %71, i32 %74
-  %76 = getelementptr i8, ptr addrspace(1) %75, i32 0
-  %77 = mul i32 %28, 4
-  %78 = getelementptr i8, ptr addrspace(3) %59, i32 %77
-  %79 = getelementptr i8, ptr addrspace(3) %78, i32 0
-  %80 = load i32, ptr addrspace(3) %79, align 4
-  store i32 %80, ptr addrspace(1) %76, align 4
-  %81 = add i32 %28, 32
-  %82 = urem i32 %81, 7
-  %83 = mul i32 %28, 4
-  %84 = getelementptr i8, ptr addrspace(1) %71, i32 %83
-  %85 = getelementptr i8, ptr addrspace(1) %84, i32 128
-  %86 = mul i32 %28, 4
-  %87 = getelementptr i8, ptr addrspace(3) %59, i32 %86
-  %88 = getelementptr i8, ptr addrspace(3) %87, i32 128
-  %89 = load i32, ptr addrspace(3) %88, align 4
-  store i32 %89, ptr addrspace(1) %85, align 4
-  %90 = add i32 %28, 64
-  %91 = urem i32 %90, 7
-  %92 = mul i32 %28, 4
-  %93 = getelementptr i8, ptr addrspace(1) %71, i32 %92
-  %94 = getelementptr i8, ptr addrspace(1) %93, i32 256
-  %95 = mul i32 %28, 4
-  %96 = getelementptr i8, ptr addrspace(3) %59, i32 %95
-  %97 = getelementptr i8, ptr addrspace(3) %96, i32 256
-  %98 = load i32, ptr addrspace(3) %97, align 4
-  store i32 %98, ptr addrspace(1) %94, align 4
-  %99 = add i32 %28, 96
-  %100 = urem i32 %99, 7
-  %101 = mul i32 %28, 4
-  %102 = getelementptr i8, ptr addrspace(1) %71, i32 %101
-  %103 = getelementptr i8, ptr addrspace(1) %102, i32 384
-  %104 = mul i32 %28, 4
-  %105 = getelementptr i8, ptr addrspace(3) %59, i32 %104
-  %106 = getelementptr i8, ptr addrspace(3) %105, i32 384
-  %107 = load i32, ptr addrspace(3) %106, align 4
-  store i32 %107, ptr addrspace(1) %103, align 4
-  %108 = add i32 %28, 128
-  %109 = urem i32 %108, 7
-  %110 = mul i32 %28, 4
-  %111 = getelementptr i8, ptr addrspace(1) %71, i32 %110
-  %112 = getelementptr i8, ptr addrspace(1) %111, i32 512
-  %113 = mul i32 %28, 4
-  %114 = getelementptr i8, ptr addrspace(3) %59, i32 %113
-  %115 = getelementptr i8, ptr addrspace(3) %114, i32 512
-  %116 = load i32, ptr addrspace(3) %115, align 4
-  store i32 %116, ptr addrspace(1) %112, align 4
-  %117 = add i32 %28, 160
-  %118 = urem i32 %117, 7
-  %119 = mul i32 %28, 4
-  %120 = getelementptr i8, ptr addrspace(1) %71, i32 %119
-  %121 = getelementptr i8, ptr addrspace(1) %120, i32 640
-  %122 = mul i32 %28, 4
-  %123 = getelementptr i8, ptr addrspace(3) %59, i32 %122
-  %124 = getelementptr i8, ptr addrspace(3) %123, i32 640
-  %125 = load i32, ptr addrspace(3) %124, align 4
-  store i32 %125, ptr addrspace(1) %121, align 4
-  %126 = add i32 %28, 192
-  %127 = urem i32 %126, 7
-  %128 = mul i32 %28, 4
-  %129 = getelementptr i8, ptr addrspace(1) %71, i32 %128
-  %130 = getelementptr i8, ptr addrspace(1) %129, i32 768
-  %131 = mul i32 %28, 4
-  %132 = getelementptr i8, ptr addrspace(3) %59, i32 %131
-  %133 = getelementptr i8, ptr addrspace(3) %132, i32 768
-  %134 = load i32, ptr addrspace(3) %133, align 4
-  store i32 %134, ptr addrspace(1) %130, align 4
+  %70 = getelementptr i8, ptr addrspace(1) %63, i32 0
+  %71 = add i32 %28, 0
+  %72 = urem i32 %71, 7
+  %73 = mul i32 %28, 4
+  %74 = getelementptr i8, ptr addrspace(1) %70, i32 %73
+  %75 = getelementptr i8, ptr addrspace(1) %74, i32 0
+  %76 = mul i32 %28, 4
+  %77 = getelementptr i8, ptr addrspace(3) %58, i32 %76
+  %78 = getelementptr i8, ptr addrspace(3) %77, i32 0
+  %79 = load i32, ptr addrspace(3) %78, align 4
+  store i32 %79, ptr addrspace(1) %75, align 4
+  %80 = add i32 %28, 32
+  %81 = urem i32 %80, 7
+  %82 = mul i32 %28, 4
+  %83 = getelementptr i8, ptr addrspace(1) %70, i32 %82
+  %84 = getelementptr i8, ptr addrspace(1) %83, i32 128
+  %85 = mul i32 %28, 4
+  %86 = getelementptr i8, ptr addrspace(3) %58, i32 %85
+  %87 = getelementptr i8, ptr addrspace(3) %86, i32 128
+  %88 = load i32, ptr addrspace(3) %87, align 4
+  store i32 %88, ptr addrspace(1) %84, align 4
+  %89 = add i32 %28, 64
+  %90 = urem i32 %89, 7
+  %91 = mul i32 %28, 4
+  %92 = getelementptr i8, ptr addrspace(1) %70, i32 %91
+  %93 = getelementptr i8, ptr addrspace(1) %92, i32 256
+  %94 = mul i32 %28, 4
+  %95 = getelementptr i8, ptr addrspace(3) %58, i32 %94
+  %96 = getelementptr i8, ptr addrspace(3) %95, i32 256
+  %97 = load i32, ptr addrspace(3) %96, align 4
+  store i32 %97, ptr addrspace(1) %93, align 4
+  %98 = add i32 %28, 96
+  %99 = urem i32 %98, 7
+  %100 = mul i32 %28, 4
+  %101 = getelementptr i8, ptr addrspace(1) %70, i32 %100
+  %102 = getelementptr i8, ptr addrspace(1) %101, i32 384
+  %103 = mul i32 %28, 4
+  %104 = getelementptr i8, ptr addrspace(3) %58, i32 %103
+  %105 = getelementptr i8, ptr addrspace(3) %104, i32 384
+  %106 = load i32, ptr addrspace(3) %105, align 4
+  store i32 %106, ptr addrspace(1) %102, align 4
+  %107 = add i32 %28, 128
+  %108 = urem i32 %107, 7
+  %109 = mul i32 %28, 4
+  %110 = getelementptr i8, ptr addrspace(1) %70, i32 %109
+  %111 = getelementptr i8, ptr addrspace(1) %110, i32 512
+  %112 = mul i32 %28, 4
+  %113 = getelementptr i8, ptr addrspace(3) %58, i32 %112
+  %114 = getelementptr i8, ptr addrspace(3) %113, i32 512
+  %115 = load i32, ptr addrspace(3) %114, align 4
+  store i32 %115, ptr addrspace(1) %111, align 4
+  %116 = add i32 %28, 160
+  %117 = urem i32 %116, 7
+  %118 = mul i32 %28, 4
+  %119 = getelementptr i8, ptr addrspace(1) %70, i32 %118
+  %120 = getelementptr i8, ptr addrspace(1) %119, i32 640
+  %121 = mul i32 %28, 4
+  %122 = getelementptr i8, ptr addrspace(3) %58, i32 %121
+  %123 = getelementptr i8, ptr addrspace(3) %122, i32 640
+  %124 = load i32, ptr addrspace(3) %123, align 4
+  store i32 %124, ptr addrspace(1) %120, align 4
+  %125 = add i32 %28, 192
+  %126 = urem i32 %125, 7
+  %127 = mul i32 %28, 4
+  %128 = getelementptr i8, ptr addrspace(1) %70, i32 %127
+  %129 = getelementptr i8, ptr addrspace(1) %128, i32 768
+  %130 = mul i32 %28, 4
+  %131 = getelementptr i8, ptr addrspace(3) %58, i32 %130
+  %132 = getelementptr i8, ptr addrspace(3) %131, i32 768
+  %133 = load i32, ptr addrspace(3) %132, align 4
+  store i32 %133, ptr addrspace(1) %129, align 4
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
   br label %omp.inner.for.body.i8
 alone:

@@ -19,9 +19,9 @@ impl Exchange {
         let own_turn = op(Opcode::LLVMUDiv, test.lane, each);
         let own_row = op(Opcode::LLVMURem, test.lane, each);
         let threads_before = op(Opcode::LLVMSub, test.thread, test.lane);
-        let rows_before = op(Opcode::LLVMUDiv, threads_before, turns);
         let row = run.row() as u64;
-        let shared = b.element(self.shared, rows_before, row);
+        // The same place for all runs: other warps may be at another one.
+        let shared = b.element(self.shared, threads_before, self.room);
         let own = b.element(shared, own_row, row);
         // The first byte of lane 0's record.
         let back = op(Opcode::LLVMMul, test.lane, ir.i32((-run.stride) as u32));

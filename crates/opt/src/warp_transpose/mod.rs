@@ -59,7 +59,7 @@ pub fn run(ir: Ir, kernels: &[Kernel], shared: &HashMap<String, u64>) {
         let most = most.and_then(|n| n.split(',').next()?.parse().ok());
         let threads = most.unwrap_or(THREADS).min(THREADS).min(room) / FEWEST * FEWEST;
         if threads > 0 {
-            Exchange::new(ir, f, machine, each * threads, threads).write(found);
+            Exchange::new(ir, f, machine, each, threads).write(found);
         }
     }
 }

@@ -118,7 +118,7 @@ impl Run {
 
     /// Bytes of shared memory a thread.
     pub(super) fn room(&self) -> u64 {
-        (self.row() / self.turns()) as u64
+        (self.row() as u64).div_ceil(self.turns() as u64)
     }
 
     /// Whether the test for another run holds for this one.

@@ -17,9 +17,10 @@ pub(super) struct Exchange {
     pub(super) b: Builder,
     pub(super) f: Value,
     pub(super) machine: &'static Primitives,
-    /// The array in shared memory, and how many threads have a row of it.
+    /// The array in shared memory, how many threads have a place in it, and its bytes.
     pub(super) shared: Value,
     threads: u64,
+    pub(super) room: u64,
 }
 
 /// What tells whether the lanes of a warp exchange a run.
@@ -30,16 +31,16 @@ pub(super) struct Test {
 }
 
 impl Exchange {
-    /// With so many bytes of shared memory for the records of `threads` threads.
+    /// With so many bytes of shared memory for each of `threads` threads, enough for each run.
     pub(super) fn new(
         ir: Ir,
         f: Value,
         machine: &'static Primitives,
-        bytes: u64,
+        room: u64,
         threads: u64,
     ) -> Self {
-        let room = ir.array(ir.int(8), bytes);
-        let shared = ir.add_shared(&format!("{}.records", f.name()), room, 16);
+        let all = ir.array(ir.int(8), room * threads);
+        let shared = ir.add_shared(&format!("{}.records", f.name()), all, 16);
         let b = ir.builder();
         Self {
             ir,
@@ -48,6 +49,7 @@ impl Exchange {
             machine,
             shared,
             threads,
+            room,
         }
     }
 
