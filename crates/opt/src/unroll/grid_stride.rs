@@ -5,9 +5,10 @@
 //! A worksharing loop that writes waits for the loads of an iteration before it begins the
 //! next. LLVM does not unroll it, since the trip count would take a division, and a load
 //! could not move past the stores anyway. It can if the kernel does not write the memory it
-//! reads, as in a no-alias version, or if the loop writes to the team's own variables. The pass adds a main loop of several iterations without
-//! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
-//! loads to the front. The original loop runs the remainder.
+//! reads, as in a no-alias version, or if the loop writes to the team's own variables. The pass
+//! adds a main loop of several iterations without an exit test between them, in their order.
+//! NVIDIA's pass `cluster_loads` then moves their loads to the front. The original loop runs the
+//! remainder.
 //!
 //! Loops around loops that load what all iterations share are unrolled and jammed: see `jam`.
 

@@ -1,9 +1,10 @@
 //! What a nest's loop carries from one iteration to the next beside its induction variable: the sums
 //! of a reduction.
 //!
-//! The iterations that run side by side are consecutive ones of their thread. So the arithmetic
-//! that updates what is carried is copied behind the rest of the iterations, copy after copy in their
-//! order, and a sum has the same value as without jamming.
+//! The arithmetic that updates what is carried is copied behind the rest of the iterations, one copy
+//! after the other. Iterations that are the league's threads apart are consecutive ones of their
+//! thread, so a sum has the same value as without jamming. Those of a block of rows are added up by
+//! another thread or in another order; the order is the same in each run.
 
 use crate::purity::is_pure;
 use std::collections::{HashMap, HashSet};

@@ -40,9 +40,10 @@
 //! the induction variable, but for one that compares indices and that the whole iteration is behind
 //! (`copies.rs`). Then a copy of the loop's blocks with four copies of each instruction
 //! that depends on it runs four iterations in lockstep. Instructions that do not depend on it stay
-//! single. What the loop carries from iteration to iteration, the sums of a reduction, is updated behind
-//! them in the order of the iterations (`carried.rs`). Iterations of a loop that threads share may not depend on each other, so that no proof
-//! about memory is needed. The original loop runs the remainder.
+//! single. What the loop carries from iteration to iteration, the sums of a reduction, is updated
+//! behind them, one iteration after the other (`carried.rs`). Iterations of a loop that threads share
+//! may not depend on each other, so that no proof about memory is needed; if one thread runs them all,
+//! they may, and the main loop does not run. The original loop runs the remainder.
 
 mod carried;
 mod classes;

@@ -6,7 +6,8 @@
 //! a block without side effects this pass moves the loads, with what their addresses depend
 //! on, ahead of everything else and keeps their order. A load also moves past stores if the
 //! kernel does not write the memory it reads, if parameters that do not alias lead to both, or if
-//! the store is to a variable of the team or the thread, and past cold code that accesses no memory (`over_cold_code.rs`).
+//! the store is to a variable of the team or the thread, and past cold code that accesses no memory
+//! (`over_cold_code.rs`).
 
 mod over_cold_code;
 mod stretch;
