@@ -1,4 +1,4 @@
-// A table of a hundred thousand rows, in time that grows with their number.
+// A table of twenty thousand rows, in time that grows with their number.
 // FLAGS: -fopenmp-version=52
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@ struct Row {
 };
 
 int main(void) {
-  int n = 100000;
+  int n = 20000;
   int **p = malloc(n * sizeof *p);
   struct Row *rows = malloc(n * sizeof *rows);
   for (int i = 0; i < n; i++) {
