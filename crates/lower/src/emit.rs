@@ -113,6 +113,7 @@ pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
             .min(k.class.team_threads),
         fills_device: k.widths.rounds > 0 && k.combining.scratch_per_team > 0,
         free_shares: k.shape.free_width,
+        relaxed: k.shape.relaxed,
         distributes: k.nest.has_distribute && k.shape.mode == Mode::Spmd,
         is_sequential: !k.league.has_teams && !k.has_parallel(),
         one_region: k.shape.one_region,

@@ -16,6 +16,9 @@ pub struct Kernel {
     /// Whether it is unobservable which thread runs an iteration of the loop that the league
     /// shares.
     pub free_shares: bool,
+    /// Whether the program's code in it orders memory for nobody but the threads of a team: fences and
+    /// atomics that order memory are a reduction's.
+    pub relaxed: bool,
     /// Whether all threads run it from the start and share iterations of the league.
     pub distributes: bool,
     /// Whether it runs as one team of one thread.

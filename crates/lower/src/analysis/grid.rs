@@ -17,7 +17,7 @@ use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::lists::is_generated;
 use wf_device_abi::schedule::is_distribute;
 use wf_device_abi::schedule::league_rounds;
-use wf_device_abi::{MACHINE, Role, Tells};
+use wf_device_abi::{Function, MACHINE, OWN, QUESTIONS, Role, Tells};
 use wf_host_abi::Mode;
 
 /// Whether the number of teams of the SPMD kernel `f` is unobservable. Its sequential code must
@@ -130,4 +130,46 @@ fn may_tell(f: Value) -> bool {
             && i.called_function()
                 .is_none_or(|_| runtime_calls::tells(i, Tells::Teams))
     })
+}
+
+/// Whether the program's code in a kernel `f` leaves the order in which other teams see its accesses
+/// to memory open: it has no fence, no atomic access but relaxed updates, and calls nothing that may
+/// contain one. What the compiler's own code for a reduction orders is that code's.
+pub fn orders_nothing(ir: Ir, f: Value) -> bool {
+    let keeps = |i: &Value| match i.operation() {
+        Some(Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg) => false,
+        Some(Opcode::LLVMAtomicRMW) => i.relaxed_update().is_some(),
+        Some(Opcode::LLVMLoad | Opcode::LLVMStore) => !i.is_volatile() && !i.is_atomic(),
+        Some(Opcode::LLVMCall) => match i.called_function() {
+            None => false,
+            Some(called) if called.is_intrinsic() || is_generated(ir, called) => true,
+            Some(called) => runtime_calls::called(*i).map_or_else(
+                || !called.is_declaration() || wf_codegen::is_mathematics(&called.name()),
+                only_shares,
+            ),
+        },
+        _ => true,
+    };
+    reachable(f)
+        .into_iter()
+        .filter(|g| !is_runtime(ir, *g) && !is_generated(ir, *g))
+        .flat_map(Value::instructions)
+        .all(|i| keeps(&i))
+}
+
+/// Whether a runtime function shares work or combines results, and orders memory for nobody but the
+/// threads of a team.
+fn only_shares(f: &Function) -> bool {
+    let by_role = matches!(
+        f.role,
+        Role::Fork
+            | Role::StaticInit
+            | Role::StaticFini
+            | Role::Barrier
+            | Role::ThreadNumber
+            | Role::LeagueResult
+            | Role::Divide
+            | Role::Reconverge
+    );
+    by_role || OWN.iter().any(|own| own.name == f.name) || QUESTIONS.iter().any(|q| q.name == f.name)
 }

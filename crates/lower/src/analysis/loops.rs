@@ -78,7 +78,9 @@ impl Loop {
             .filter(|u| u.is_instruction() && u.opcode() == Opcode::LLVMAdd)
             .collect();
         let [add] = adds[..] else { return None };
-        let iv = add.operands().into_iter().find(|v| v.is_phi())?;
+        let is_freeze = |v: &Value| v.operation() == Some(Opcode::LLVMFreeze);
+        let thawed = |v: Value| if is_freeze(&v) { v.operand(0) } else { v };
+        let iv = add.operands().into_iter().map(thawed).find(|v| v.is_phi())?;
         let head = iv.block();
         let [(_, a), (_, b)] = iv.incoming()[..] else {
             return None;
@@ -105,6 +107,11 @@ impl Loop {
         let [yes, no] = test.successors()[..] else {
             return None;
         };
+        // LLVM freezes what it divides twice. The runtime wrote the bounds and the step, so none is poison.
+        for frozen in iv.users().into_iter().filter(is_freeze) {
+            frozen.replace_uses(iv);
+            frozen.erase();
+        }
         let compare = test.operand(0);
         if !compare.is_instruction() || compare.opcode() != Opcode::LLVMICmp {
             return None;

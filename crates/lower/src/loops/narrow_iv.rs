@@ -29,7 +29,7 @@ use wf_optimize::marks::SHORT;
 /// `relinearize_index` relies on.
 const LIMIT: u64 = 1 << 31;
 /// Most instructions of a loop that is versioned.
-const LARGEST: usize = 200;
+const LARGEST: usize = 600;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {

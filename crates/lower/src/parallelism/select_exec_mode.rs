@@ -47,6 +47,7 @@ pub fn run(program: &mut Program<'_>) {
             parted: combined == Some(0),
             combined: combined.unwrap_or(0),
             free_width: free_teams && grid::has_free_width(ir, f),
+            relaxed: spmd && grid::orders_nothing(ir, f),
             asks_teams: grid::asks_teams(ir, f),
             one_region: spmd && !grid::asks_teams(ir, f) && splittable_teams::has_one_region(ir, f),
         });

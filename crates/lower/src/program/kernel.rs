@@ -182,6 +182,9 @@ pub struct Shape {
     pub free_teams: bool,
     /// Whether the number of threads of a team is unobservable.
     pub free_width: bool,
+    /// Whether the program's code orders memory for nobody but the threads of a team.
+    #[serde(default)]
+    pub relaxed: bool,
     /// Whether the program asks for the number of teams or of its team.
     pub asks_teams: bool,
     /// Whether the teams distribute one loop, whose iterations may be in any order, and start one

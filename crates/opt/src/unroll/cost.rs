@@ -97,6 +97,15 @@ pub const IN_REGISTERS: Budget = Budget {
     ..JAMMED
 };
 
+/// Iterations without loops that read what their neighbours read, two or four side by side. What one
+/// row has loaded is in registers until the last of the other rows needs it.
+pub const NEIGHBOURS: Budget = Budget {
+    bytes_in_flight: 512,
+    most: 4,
+    unrolled: 1600,
+    ..ANY
+};
+
 /// Inner loops whose consecutive loads become vector loads, which take no registers beyond those of
 /// the scalar loads.
 pub const VECTOR_LOADS: Budget = Budget { body: 400, ..ANY };

@@ -11,8 +11,8 @@ use std::collections::HashSet;
 use wf_llvm::analysis::loops::blocks;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
-/// Most bytes of such an array: a quarter of a thread's registers.
-const BYTES: u64 = 256;
+/// Most bytes of such an array: half of a thread's registers.
+const BYTES: u64 = 512;
 /// Nests are unrolled from the innermost loop on, a level at a time.
 pub const LEVELS: usize = 3;
 /// Unrolls the loops and promotes the arrays to registers.

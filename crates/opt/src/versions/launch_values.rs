@@ -22,6 +22,7 @@
 
 use super::{expressions, whole_teams};
 use crate::marks::{QUOTIENT, REMAINDER, SHORT};
+use crate::value_ranges::is_extended;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{FITS, SPLITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
@@ -107,7 +108,9 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
             true => short_quotient(ir, &b, d.division, short[at]),
             false => quotient(ir, &b, d.division, [0, 1].map(|n| reciprocals[2 * at + n])),
         };
+        narrow_remainders(&b, &d);
         mark_remainders(ir, d.division);
+        b.before(d.division).located_as(d.division);
         if q.is_instruction() {
             q.set_mark(ir, QUOTIENT);
         }
@@ -314,6 +317,50 @@ fn result(ir: Ir, b: &Builder, division: Value, q: Value) -> Value {
     let left = b.binary(Opcode::LLVMSub, division.operand(0), back, "");
     left.set_mark(ir, REMAINDER);
     left
+}
+
+/// Rewrites remainders that are computed from a quotient's extension to 64 bits: they are the extension
+/// of the remainder. LLVM may have taken the lower 31 bits for the divisor, which are another number
+/// only if the divisor is above the dividend, so that the quotient is zero.
+fn narrow_remainders(b: &Builder, d: &Division) {
+    use Opcode as O;
+    let division = d.division;
+    if !d.short || division.opcode() != O::LLVMUDiv {
+        return;
+    }
+    let is = |v: Value, op| v.is_instruction() && v.opcode() == op;
+    let [dividend, divisor] = [0, 1].map(|n| division.operand(n));
+    let is_divisor = |v: Value| {
+        let is_cut = || {
+            is(v, O::LLVMAnd)
+                && v.operand(1).as_u64() == Some(i32::MAX as u64)
+                && is(divisor, O::LLVMTrunc)
+                && divisor.operand(0) == v.operand(0)
+        };
+        is_extended(v, divisor, division.block()) || is_cut()
+    };
+    let wide = |v: Value| {
+        let extends = |u: &Value| is(*u, O::LLVMZExt) && u.ty().int_bits() == Some(64);
+        v.users().into_iter().filter(extends)
+    };
+    let products = wide(division).flat_map(|q| q.users().into_iter().map(move |p| (p, q)));
+    for (product, q) in products.filter(|(p, _)| is(*p, O::LLVMMul)) {
+        let other = product.operand(u32::from(product.operand(0) == q));
+        let subtracts = |u: &Value| {
+            is(*u, O::LLVMSub)
+                && u.operand(1) == product
+                && wide(dividend).any(|n| u.operand(0) == n)
+        };
+        if !is_divisor(other) {
+            continue;
+        }
+        for left in product.users().into_iter().filter(subtracts) {
+            b.before(left).located_as(left);
+            let product = b.binary(O::LLVMMul, division, divisor, "");
+            let remainder = b.binary(O::LLVMSub, dividend, product, "");
+            left.replace_uses(b.cast(O::LLVMZExt, remainder, left.ty()));
+        }
+    }
 }
 
 /// Marks the remainders that are computed from a quotient.

@@ -32,7 +32,7 @@ pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     let blocks = f.blocks();
     let uses = (blocks.len() <= MOST_BLOCKS).then(|| Uses::of(ir, f))??;
     let mut params = uses.params();
-    let copies = Copies::of(ir, f, &uses);
+    let copies = Copies::of(ir, f, &uses, kernel.relaxed);
     if copies.is_none() && !reads_after_writes(&blocks, &uses, &params, kernel.distributes) {
         return None;
     }

@@ -9,8 +9,9 @@
 //!
 //! An element gets its value when the team ends, which has to be unobservable. The kernel may access the
 //! memory of that pointer only by updates of one kind whose results are unused. No other of its pointers
-//! may alias it, which is a guard of the version. Its threads must not order memory by barriers or fences;
-//! relaxed updates guarantee no order anyway.
+//! may alias it, which is a guard of the version. The program's code in it must not order memory for
+//! other teams ([`Kernel::relaxed`](wf_passes::Kernel::relaxed)); relaxed updates guarantee no order
+//! anyway.
 //!
 //! Copies and the team's end are functions that the optimiser inlines: see [`INLINE`].
 //! `tests/programs/directives/atomic_by_key.c`.
@@ -23,6 +24,9 @@ use wf_llvm::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type
 
 /// LLVM's pass over the module that puts what [`Copies::add`] makes in its place.
 pub const INLINE: &str = "always-inline";
+
+/// Most bytes of shared memory that a team has beside copies: slots of a reduction.
+const KEPT: u64 = 4096;
 
 /// Most pointers that copies are behind.
 const MOST: usize = 4;
@@ -49,8 +53,8 @@ struct Behind {
 }
 
 impl Copies {
-    /// Of a kernel all of whose addresses are known.
-    pub fn of(ir: Ir, f: Value, uses: &Uses) -> Option<Self> {
+    /// Of a kernel all of whose addresses are known. In a `relaxed` one fences are a reduction's.
+    pub fn of(ir: Ir, f: Value, uses: &Uses, relaxed: bool) -> Option<Self> {
         let all = f.instructions();
         let machine = MACHINES.iter().find(|m| {
             all.iter()
@@ -71,8 +75,10 @@ impl Copies {
             _ => false,
         };
         // What a team keeps there may leave no room.
-        let has_shared = |g: &Value| g.ty().address_space() == SHARED && is_used_in(*g, f);
-        if all.iter().any(orders) || ir.globals().iter().any(has_shared) {
+        let is_shared = |g: &Value| g.ty().address_space() == SHARED && is_used_in(*g, f);
+        let kept = ir.globals().into_iter().filter(is_shared);
+        let kept: u64 = kept.map(|g| ir.size_of(g.value_type())).sum();
+        if kept > KEPT || !relaxed && all.iter().any(orders) {
             return None;
         }
         let mut behind: BTreeMap<u32, Behind> = BTreeMap::new();

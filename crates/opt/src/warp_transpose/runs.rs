@@ -27,7 +27,7 @@ const SPARSE_LOADS: i64 = 2;
 const CHUNKS: [i64; 3] = [16, 8, 4];
 /// Most bytes of shared memory a thread, and most turns in which a warp exchanges its records.
 const ROOM: u64 = 128;
-const TURNS: i64 = 8;
+const TURNS: i64 = 2;
 
 /// Loads, or stores, of a thread that cover consecutive bytes, a stride from the next lane's.
 pub(super) struct Run {

@@ -149,6 +149,7 @@ fn image() -> Image {
         reason: String::new(),
         free_teams: false,
         free_width: false,
+        relaxed: false,
         asks_teams: false,
         one_region: false,
         parted: false,

@@ -12,7 +12,7 @@ use wf_llvm::analysis::loops::at;
 use wf_llvm::{Block, Ir, Value};
 
 /// What a loop carries.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Carried {
     /// The header's phis.
     pub phis: Vec<Value>,

@@ -7,9 +7,9 @@
 //! needs few threads: its elements are those of the widest arithmetic, of which the units are
 //! saturated by few threads.
 
-use crate::marks::{QUOTIENT, REMAINDER};
+use super::digits::Digits;
 use std::collections::HashSet;
-use wf_llvm::{Block, Ir, Opcode, Value};
+use wf_llvm::{Block, Ir, Value};
 
 /// Columns of a block.
 pub(super) const COLUMNS: u64 = 4;
@@ -29,15 +29,12 @@ pub(super) struct Classes {
 pub(super) struct Iteration<'a> {
     pub iv: Value,
     pub instructions: Vec<Value>,
-    /// The length of a row, and the remainders that are the place of an iteration in one.
-    pub row: Value,
-    pub remainders: &'a HashSet<Value>,
+    pub digits: &'a Digits,
 }
 
 impl Classes {
     /// Of a nest.
-    pub fn of(ir: Ir, nest: &Iteration<'_>) -> Self {
-        let quotients = quotients(ir, nest);
+    pub fn of(nest: &Iteration<'_>) -> Self {
         let on = |apart: &HashSet<Value>| {
             let mut found: HashSet<Value> = HashSet::from([nest.iv]);
             loop {
@@ -55,8 +52,8 @@ impl Classes {
             }
         };
         Self {
-            rows: on(nest.remainders),
-            columns: on(&quotients),
+            rows: on(&nest.digits.same_in_column()),
+            columns: on(&nest.digits.same_in_row()),
         }
     }
 
@@ -88,29 +85,4 @@ impl Classes {
             && (1..=inner.len()).contains(&sums.len())
             && work * (rows * COLUMNS) as usize <= MOST
     }
-}
-
-/// The values that are the row of an iteration.
-fn quotients(ir: Ir, nest: &Iteration<'_>) -> HashSet<Value> {
-    let mut found = HashSet::new();
-    let marked = nest.remainders.iter();
-    for r in marked.filter(|r| r.has_mark(ir, REMAINDER)) {
-        let product = r.operand(1);
-        let factors = [0, 1].map(|n| product.operand(n));
-        let marked = |v: &Value| v.is_instruction() && v.has_mark(ir, QUOTIENT);
-        found.extend(factors.into_iter().filter(marked));
-    }
-    let shift = nest.row.as_u64().filter(|n| n.is_power_of_two());
-    let shift = shift.map(|n| u64::from(n.trailing_zeros()));
-    for i in &nest.instructions {
-        let is_row = match i.operation() {
-            Some(Opcode::LLVMUDiv) => i.operand(1) == nest.row,
-            Some(Opcode::LLVMLShr) => shift.is_some() && i.operand(1).as_u64() == shift,
-            _ => false,
-        };
-        if is_row && i.operand(0) == nest.iv {
-            found.insert(*i);
-        }
-    }
-    found
 }

@@ -5,15 +5,15 @@
 //! is looked at by itself.
 
 use super::nest::Nest;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
 /// Of a value and the number of an iteration, the first iteration whose copy is the same.
 type Same<'a> = &'a dyn Fn(&Value, usize) -> usize;
 
 impl Nest {
-    /// Copies the blocks without the induction variable and the latch's branch, for iterations in
-    /// rows of so many columns. `one` is the n-th of them, and whether it is one.
+    /// Copies the blocks without what copies are given and the latch's branch, for iterations in rows
+    /// of so many columns. `one` is the n-th of them, and whether it is one.
     pub fn copy(
         &self,
         ir: Ir,
@@ -74,7 +74,7 @@ impl Nest {
 
     /// Emits a loop that runs the iterations of a block one by one and then goes on at `to`. Returns
     /// its first block.
-    fn run_one_by_one(
+    pub fn run_one_by_one(
         &self,
         ir: Ir,
         b: &Builder,
@@ -107,7 +107,7 @@ impl Nest {
         first
     }
 
-    /// Copies the blocks without the induction variable, the latch's branch and the `guard`.
+    /// Copies the blocks without what copies are given, the latch's branch and the `guard`.
     fn copy_blocks(
         &self,
         b: &Builder,
@@ -116,6 +116,8 @@ impl Nest {
         (same, guard): (Same<'_>, Option<Value>),
     ) {
         let mut copied = vec![];
+        // The induction variable, and digits of it.
+        let given: HashSet<Value> = copies[0].keys().copied().collect();
         let insert = |old: Value| {
             b.located_as(old);
             match old.is_phi() {
@@ -131,7 +133,7 @@ impl Nest {
             b.at_end(blocks[old_block]);
             for old in old_block.instructions() {
                 let of_latch = old.is_terminator() && *old_block == self.latch;
-                let counts = [self.iv, self.next, self.test].contains(&old);
+                let counts = [self.next, self.test].contains(&old) || given.contains(&old);
                 if counts || of_latch || Some(old) == guard || self.carried.has(old) {
                     continue;
                 }

@@ -1,11 +1,61 @@
 //! Whether a nest gains from iterations that run side by side.
 
-use crate::unroll::cost::{IN_REGISTERS, JAMMED};
+use super::coincide::Neighbours;
+use super::nest::Nest;
+use crate::unroll::cost::{IN_REGISTERS, JAMMED, NEIGHBOURS};
 use std::collections::HashSet;
 use wf_llvm::{Block, Ir, Opcode, Value};
 
 /// Least part of the loads inside that is the same in all iterations, as one in so many.
 const SHARE: usize = 2;
+/// Least loads of an iteration without loops. Fewer take as long as memory does.
+const LEAST_LOADS: usize = 9;
+
+/// What a nest gains.
+#[derive(Clone, Copy)]
+pub(super) struct Gain {
+    /// The iterations that run side by side.
+    pub factor: u64,
+    /// Whether loops inside load nothing but what is shared.
+    pub in_registers: bool,
+    /// The loads of four iterations without loops.
+    pub loads: usize,
+}
+
+/// Of a nest with these loops inside.
+pub(super) fn of(ir: Ir, nest: &Nest, inner: &[&HashSet<Block>]) -> Option<Gain> {
+    match inner {
+        [] => of_neighbours(ir, nest),
+        inner => of_loops(ir, &nest.varying, nest.instructions(), inner),
+    }
+}
+
+/// Of iterations without loops: a third of their loads are those of another one.
+fn of_neighbours(ir: Ir, nest: &Nest) -> Option<Gain> {
+    let writes = |i: &Value| matches!(i.operation(), Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW));
+    let before = nest.instructions().take_while(|i| !writes(i));
+    let loads: Vec<_> = before.filter(|i| i.is_load()).collect();
+    if loads.len() < LEAST_LOADS {
+        return None;
+    }
+    let work = nest.instructions().filter(|i| nest.varying.contains(i)).count();
+    let none = HashSet::new();
+    let rows = nest.digits.as_ref().map_or(&none, |d| &d.rows);
+    let factors = [NEIGHBOURS.most, NEIGHBOURS.most / 2].into_iter();
+    let gains = factors.map(|factor| {
+        let mut neighbours = Neighbours::new(ir, &nest.varying, rows);
+        let (different, bytes) = neighbours.loads(&loads, factor as usize);
+        let gains = 3 * different <= 2 * loads.len() * factor as usize
+            && bytes <= NEIGHBOURS.bytes_in_flight
+            && work as u64 * factor <= NEIGHBOURS.unrolled;
+        gains.then_some(Gain {
+            factor,
+            in_registers: false,
+            loads: different * (NEIGHBOURS.most / factor) as usize,
+        })
+    });
+    gains.flatten().next()
+}
 
 /// Whether no instruction is a division, or a call of something longer than a minimum.
 fn takes_one_instruction(i: Value) -> bool {
@@ -24,14 +74,13 @@ fn takes_one_instruction(i: Value) -> bool {
     }
 }
 
-/// The factor by which the loop is unrolled and jammed, if a loop inside loads enough of what
-/// is the same in all iterations; and whether all loads are the same.
-pub fn gain(
+/// Of a nest with loops, if one loads enough of what is the same in all iterations.
+fn of_loops(
     ir: Ir,
     varying: &HashSet<Value>,
     instructions: impl Iterator<Item = Value>,
     inner: &[&HashSet<Block>],
-) -> Option<(u64, bool)> {
+) -> Option<Gain> {
     let (mut own, mut most) = (0, 0);
     let mut held: HashSet<Value> = HashSet::new();
     let mut shared = 0;
@@ -73,5 +122,9 @@ pub fn gain(
         _ => JAMMED.factor(most.max(1), work),
     };
     let factor = factor.filter(|_| gains);
-    factor.map(|factor| (factor, own == 0))
+    factor.map(|factor| Gain {
+        factor,
+        in_registers: own == 0,
+        loads: 0,
+    })
 }

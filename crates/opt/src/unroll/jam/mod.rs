@@ -47,7 +47,10 @@
 
 mod carried;
 mod classes;
+mod coincide;
+mod columns;
 mod copies;
+mod digits;
 mod gain;
 mod nest;
 mod write;

@@ -2,13 +2,13 @@
 
 use super::carried::{Carried, Edges};
 use super::classes::{Classes, Iteration};
-use super::gain::gain;
+use super::digits::Digits;
+use super::gain::{self, Gain};
 use crate::league::is_of_league;
-use crate::marks::{QUOTIENT, REMAINDER};
 use crate::purity::{computes, is_pure};
 use std::collections::HashSet;
 use wf_llvm::analysis::loops::{at, goes_on};
-use wf_llvm::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+use wf_llvm::{Block, IntPredicate, Ir, Opcode, Ordering, Value, underlying};
 
 /// Replaces header phis that are an induction variable's extension to 64 bits, which LLVM makes of a
 /// linear index that is narrowed to 32 bits.
@@ -51,16 +51,8 @@ pub(super) fn merge_copies(ir: Ir, inside: &HashSet<Block>) {
     }
 }
 
-/// How far apart the iterations are that run side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Apart {
-    /// The number of the league's threads.
-    Threads,
-    /// A row of the collapsed nest: the value is its length.
-    Row(Value),
-}
-
-/// A grid-stride loop with loops inside.
+/// A grid-stride loop some iterations of which run side by side.
+#[derive(Clone)]
 pub(super) struct Nest {
     /// Its blocks, in the function's order.
     pub blocks: Vec<Block>,
@@ -84,8 +76,9 @@ pub(super) struct Nest {
     pub factor: u64,
     /// Whether loops inside load nothing but what is shared.
     pub in_registers: bool,
-    /// How far apart the iterations are that run side by side.
-    pub apart: Apart,
+    /// Iterations of one column of a collapsed nest run side by side, if it has digits; else those that
+    /// are the number of the league's threads apart.
+    pub digits: Option<Digits>,
     /// What differs between rows and between columns, where blocks of both gain.
     pub classes: Option<Classes>,
 }
@@ -95,9 +88,6 @@ impl Nest {
     pub fn of(ir: Ir, f: Value, inside: &HashSet<Block>, loops: &[HashSet<Block>]) -> Option<Self> {
         let is_inner = |l: &&HashSet<Block>| l.len() < inside.len() && l.is_subset(inside);
         let inner: Vec<_> = loops.iter().filter(is_inner).collect();
-        if inner.is_empty() {
-            return None;
-        }
         let blocks: Vec<_> = f.blocks();
         let blocks: Vec<_> = blocks.into_iter().filter(|b| inside.contains(b)).collect();
         let enters = |b: &&Block| b.predecessors().iter().any(|p| !inside.contains(p));
@@ -165,7 +155,7 @@ impl Nest {
             first,
             step,
             bound,
-            apart: Apart::Threads,
+            digits: None,
             classes: None,
         };
         nest.guard = nest.find_guard(ir);
@@ -174,20 +164,55 @@ impl Nest {
             let mut all = nest.instructions();
             all.all(|i| nest.may_be_jammed(ir, i, inside))
         };
-        if let Some((factor, in_registers)) =
-            gain(ir, &nest.varying, nest.instructions(), &inner).filter(|_| lockstep(&nest))
-        {
-            nest.factor = factor;
-            nest.in_registers = in_registers;
-            return Some(nest);
+        let in_row = gain::of(ir, &nest, &inner).filter(|_| lockstep(&nest));
+        if let Some(gain) = in_row.filter(|_| !inner.is_empty()) {
+            return Some(nest.by(gain));
         }
-        let (row, same) = nest.row(ir)?;
-        nest.apart = Apart::Row(row);
-        nest.varying = nest.carried.differ(iv);
-        nest.find_varying(&same);
-        (nest.factor, nest.in_registers) =
-            gain(ir, &nest.varying, nest.instructions(), &inner).filter(|_| lockstep(&nest))?;
-        nest.classes = nest.blocks_gain(ir, &same, &inner, &lockstep);
+        let by_columns = nest.by_columns(ir);
+        let in_column = by_columns.and_then(|columns| {
+            let gain = gain::of(ir, &columns, &inner).filter(|_| lockstep(&columns))?;
+            Some((columns, gain))
+        });
+        // Of iterations without loops, those are taken that load less, or compute less of their own.
+        match (in_row, in_column) {
+            (Some(row), Some((columns, column)))
+                if (row.loads, nest.varying.len()) <= (column.loads, columns.varying.len()) =>
+            {
+                Some(nest.by(row))
+            }
+            (Some(row), None) => Some(nest.by(row)),
+            (_, Some((columns, gain))) => {
+                let mut nest = columns.by(gain);
+                nest.classes = nest.blocks_gain(ir, &inner, &lockstep);
+                Some(nest)
+            }
+            (None, None) => None,
+        }
+    }
+
+    fn by(self, gain: Gain) -> Self {
+        Self {
+            factor: gain.factor,
+            in_registers: gain.in_registers,
+            ..self
+        }
+    }
+
+    /// The same loop with iterations of one column side by side, if it has columns.
+    fn by_columns(&self, ir: Ir) -> Option<Self> {
+        let digits = Digits::of(ir, self.iv, self.head, &self.blocks)?;
+        // What is carried goes on behind the blocks, which a plane's last rows are not.
+        if digits.plane.is_some() && (!self.carried.phis.is_empty() || self.guard.is_some()) {
+            return None;
+        }
+        let mut varying = self.carried.differ(self.iv);
+        varying.extend(digits.rows.iter().copied());
+        let mut nest = Self {
+            varying,
+            digits: Some(digits.clone()),
+            ..self.clone()
+        };
+        nest.find_varying(&digits.same_in_column());
         Some(nest)
     }
 
@@ -225,13 +250,10 @@ impl Nest {
     fn blocks_gain(
         &mut self,
         ir: Ir,
-        remainders: &HashSet<Value>,
         inner: &[&HashSet<Block>],
         lockstep: &dyn Fn(&Self) -> bool,
     ) -> Option<Classes> {
-        let Apart::Row(row) = self.apart else {
-            return None;
-        };
+        let digits = self.digits.as_ref()?;
         // Two places of a block may be the same iteration, which a sum would have twice.
         if !self.carried.phis.is_empty() {
             return None;
@@ -239,64 +261,15 @@ impl Nest {
         let iteration = Iteration {
             iv: self.iv,
             instructions: self.instructions().collect(),
-            row,
-            remainders,
+            digits,
         };
-        let classes = Classes::of(ir, &iteration);
+        let classes = Classes::of(&iteration);
+        let gain = classes.gain(ir, &iteration, inner, self.factor);
         let of_rows = std::mem::take(&mut self.varying);
         self.varying = classes.rows.union(&classes.columns).copied().collect();
         let in_lockstep = lockstep(self);
         self.varying = of_rows;
-        let gain = classes.gain(ir, &iteration, inner, self.factor);
         (in_lockstep && gain).then_some(classes)
-    }
-
-    /// The length of a row and the values that are the place in a row: remainders of the induction
-    /// variable by one divisor, computed in each iteration.
-    fn row(&self, ir: Ir) -> Option<(Value, HashSet<Value>)> {
-        let mut found: Option<(Value, HashSet<Value>)> = None;
-        for i in self.head.instructions() {
-            let Some(divisor) = self.divisor(ir, i) else {
-                continue;
-            };
-            match &mut found {
-                None => found = Some((divisor, HashSet::from([i]))),
-                Some((row, same)) if *row == divisor => {
-                    same.insert(i);
-                }
-                Some(_) => return None,
-            }
-        }
-        found
-    }
-
-    /// The divisor by which an instruction is the remainder of the induction variable.
-    fn divisor(&self, ir: Ir, i: Value) -> Option<Value> {
-        let is_outside = |v: &Value| !v.is_instruction() || !self.blocks.contains(&v.block());
-        if i.try_operand(0) != Some(self.iv) {
-            return None;
-        }
-        match i.operation() {
-            Some(Opcode::LLVMURem) => Some(i.operand(1)).filter(is_outside),
-            Some(Opcode::LLVMAnd) => {
-                let mask = i.operand(1).as_u64()?;
-                let row = mask.checked_add(1)?;
-                row.is_power_of_two().then(|| ir.constant(i.ty(), row))
-            }
-            Some(Opcode::LLVMSub) if i.has_mark(ir, REMAINDER) => {
-                // The other factor is the divisor only if one is the quotient itself: LLVM may have
-                // put the factors of a divisor apart.
-                let product = i.operand(1);
-                if product.operation() != Some(Opcode::LLVMMul) {
-                    return None;
-                }
-                let factors = [0, 1].map(|n| (product.operand(n), product.operand(1 - n)));
-                let is_quotient = |v: Value| v.is_instruction() && v.has_mark(ir, QUOTIENT);
-                let of_quotient = factors.into_iter().find(|(q, _)| is_quotient(*q));
-                of_quotient.map(|(_, divisor)| divisor).filter(is_outside)
-            }
-            _ => None,
-        }
     }
 
     /// The instructions of an iteration.
@@ -348,9 +321,10 @@ impl Nest {
                     && !underlying(i.operand(1)).is_alloca()
             }
             Some(Opcode::LLVMCall) => computes(ir, i) || i.called_name() == "llvm.assume",
+            // Which iteration updates first is not determined.
+            Some(Opcode::LLVMAtomicRMW) => is_relaxed_update(i) && self.varying.contains(&i.operand(0)),
             Some(
                 Opcode::LLVMAlloca
-                | Opcode::LLVMAtomicRMW
                 | Opcode::LLVMAtomicCmpXchg
                 | Opcode::LLVMFence
                 | Opcode::LLVMVAArg
@@ -360,6 +334,11 @@ impl Nest {
             Some(_) => true,
         }
     }
+}
+
+/// Whether an atomic update orders no other access.
+fn is_relaxed_update(i: Value) -> bool {
+    i.ordering() == Ordering::LLVMAtomicOrderingMonotonic
 }
 
 fn is_branch(i: Value) -> bool {

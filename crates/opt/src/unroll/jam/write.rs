@@ -1,38 +1,43 @@
 //! The main loop of a jammed nest.
 
 use super::classes::COLUMNS;
-use super::nest::{Apart, Nest};
+use super::nest::Nest;
 use crate::unroll::iterations::has_room;
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::at;
 use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 
-/// The values of the main loop's guard and bounds.
-struct Bounds {
+/// The values of the main loop's guard and bounds, in the type of the induction variable.
+pub(super) struct Bounds {
     /// The threads that have a block of rows together: one for each first column.
-    each: Value,
+    pub each: Value,
+    /// Rows, and blocks of rows, of a plane.
+    pub rows: Value,
+    pub blocks: Value,
     /// The bound of the main loop's induction variable, in blocks of rows.
-    whole: Value,
+    pub whole: Value,
     /// The first iteration behind the blocks.
-    covered: Value,
+    pub covered: Value,
+    /// Whether most rows are in whole blocks.
+    pub fits: Value,
 }
 
 /// How many rows and columns a block has.
 #[derive(Clone, Copy)]
-struct Shape {
-    rows: u64,
-    columns: u64,
+pub(super) struct Shape {
+    pub rows: u64,
+    pub columns: u64,
 }
 
 /// The blocks of a main loop.
-struct Main {
+pub(super) struct Main {
     /// Where its guard is, and where control goes if that does not hold.
-    check: Block,
-    other: Block,
+    pub check: Block,
+    pub other: Block,
     /// Where control goes behind it.
-    end: Block,
+    pub end: Block,
     /// The copies of the loop's blocks.
-    blocks: HashMap<Block, Block>,
+    pub blocks: HashMap<Block, Block>,
 }
 
 impl Nest {
@@ -83,9 +88,9 @@ impl Nest {
                 blocks: self.blocks.iter().map(new).collect(),
             };
             b.at_end(main.check).located_as(enter);
-            let (rest, carried) = match self.apart {
-                Apart::Threads => self.jam_threads(ir, &b, &main),
-                Apart::Row(row) => self.jam_rows(ir, &b, row, *shape, &main),
+            let (rest, carried) = match &self.digits {
+                None => self.jam_threads(ir, &b, &main),
+                Some(digits) => self.jam_rows(ir, &b, digits, *shape, &main),
             };
             // The remainder, if any.
             b.at_end(main.end).located_as(branch);
@@ -121,7 +126,7 @@ impl Nest {
 
     /// Begins the header of the main loop, which comes from block `from`: a phi for the induction
     /// variable and one for each value that is carried.
-    fn begin(&self, b: &Builder, head: Block, from: Block) -> (Value, HashMap<Value, Value>) {
+    pub(super) fn begin(&self, b: &Builder, head: Block, from: Block) -> (Value, HashMap<Value, Value>) {
         b.at_end(head).located_as(self.iv);
         let phi = |old: Value| {
             let new = b.phi(old.ty(), &old.name());
@@ -135,7 +140,7 @@ impl Nest {
 
     /// Ends the latch of the main loop: the phis of the header have the values of the last copy,
     /// which it returns.
-    fn end(
+    pub(super) fn end(
         &self,
         phis: &HashMap<Value, Value>,
         copies: &[HashMap<Value, Value>],
@@ -152,13 +157,13 @@ impl Nest {
 
     /// Emits whether several threads share the loop. An iteration that one thread runs alone may need
     /// what the one before it wrote.
-    fn are_several(&self, ir: Ir, b: &Builder) -> Value {
+    pub(super) fn are_several(&self, ir: Ir, b: &Builder) -> Value {
         let one = ir.constant(self.step.ty(), 1);
         b.icmp(IntPredicate::LLVMIntUGT, self.step, one)
     }
 
     /// Whether the loop's condition includes the bound.
-    fn is_closed(&self) -> bool {
+    pub(super) fn is_closed(&self) -> bool {
         matches!(
             self.goes_on,
             IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntULE
@@ -213,123 +218,9 @@ impl Nest {
         b.cond_br(enough(b, next), blocks[&self.head], main.end);
         (next, self.end(&carried, &copies, blocks[&self.latch]))
     }
-
-    /// Emits the main loop over blocks of rows: a thread runs the iterations of a few columns of a
-    /// block. Returns the first iteration of the remainder and what is carried to it, in block `end`.
-    fn jam_rows(
-        &self,
-        ir: Ir,
-        b: &Builder,
-        row: Value,
-        shape: Shape,
-        main: &Main,
-    ) -> (Value, Vec<Value>) {
-        let blocks = &main.blocks;
-        use Opcode as O;
-        let ty = self.iv.ty();
-        let number = |n: u64| ir.constant(ty, n);
-        let f = self.head.function();
-        let (begin, behind) = (
-            ir.append_block(f, "jam.begin"),
-            ir.append_block(f, "jam.behind"),
-        );
-        let Bounds {
-            each,
-            whole,
-            covered,
-        } = self.blocks_of_rows(ir, b, row, shape);
-        // Half of the launch's threads have a column of a block. No value wraps around in 64 bits.
-        let twice = b.binary(O::LLVMShl, widened(ir, b, whole), ir.i64(1), "");
-        let enough = b.icmp(IntPredicate::LLVMIntUGE, twice, widened(ir, b, self.step));
-        let enough = b.binary(O::LLVMAnd, enough, self.are_several(ir, b), "");
-        b.cond_br(enough, begin, main.other);
-        b.at_end(begin);
-        let has_one = b.icmp(IntPredicate::LLVMIntULT, self.first, whole);
-        b.cond_br(has_one, blocks[&self.head], behind);
-
-        let (iv, carried) = self.begin(b, blocks[&self.head], begin);
-        let op = |o, v, w| b.binary(o, v, w, "");
-        // The block, the first of its columns, and the iteration of that in its first row.
-        let block = op(O::LLVMUDiv, iv, each);
-        let column = op(O::LLVMSub, iv, op(O::LLVMMul, block, each));
-        let rows = op(O::LLVMMul, block, number(shape.rows));
-        let first = op(O::LLVMAdd, op(O::LLVMMul, rows, row), column);
-        let mut copies: Vec<HashMap<Value, Value>> = vec![];
-        for r in 0..shape.rows {
-            for c in 0..shape.columns {
-                let ahead = op(O::LLVMMul, each, number(c));
-                let there = op(O::LLVMAdd, column, ahead);
-                let is_there = b.icmp(IntPredicate::LLVMIntULT, there, row);
-                let ahead = match c {
-                    0 => number(0),
-                    _ => b.select(is_there, ahead, number(0)),
-                };
-                let below = op(O::LLVMMul, row, number(r));
-                let at = op(O::LLVMAdd, op(O::LLVMAdd, first, below), ahead);
-                copies.push(HashMap::from([(self.iv, at)]));
-            }
-        }
-        copies[0].extend(&carried);
-        let one = |b: &Builder, n: Value| {
-            let op = |o, v, w| b.binary(o, v, w, "");
-            let columns = shape.columns.ilog2().into();
-            let c = op(O::LLVMAnd, n, number(shape.columns - 1));
-            let below = op(O::LLVMMul, row, op(O::LLVMLShr, n, number(columns)));
-            let ahead = op(O::LLVMMul, each, c);
-            let is_there = b.icmp(IntPredicate::LLVMIntULT, op(O::LLVMAdd, column, ahead), row);
-            let at = op(O::LLVMAdd, op(O::LLVMAdd, first, below), ahead);
-            (at, is_there)
-        };
-        self.copy(ir, b, blocks, &mut copies, shape.columns, &one);
-        let branch = self.latch.terminator().expect("the latch has a branch");
-        b.at_end(blocks[&self.latch]).located_as(branch);
-        let next = b.binary(O::LLVMAdd, iv, self.step, "");
-        iv.add_incoming(next, blocks[&self.latch]);
-        let goes_on = b.icmp(IntPredicate::LLVMIntULT, next, whole);
-        b.cond_br(goes_on, blocks[&self.head], behind);
-
-        let next = self.end(&carried, &copies, blocks[&self.latch]);
-        b.at_end(behind).located_as(branch);
-        let carried = self.carried.phis.iter().zip(next).map(|(old, next)| {
-            let last = b.phi(old.ty(), &old.name());
-            last.add_incoming(at(*old, self.before), begin);
-            last.add_incoming(next, blocks[&self.latch]);
-            last
-        });
-        let carried = carried.collect();
-        let rest = b.binary(O::LLVMAdd, covered, self.first, "");
-        b.br(main.end);
-        (rest, carried)
-    }
-
-    /// Emits the bounds of the main loop over blocks of rows.
-    fn blocks_of_rows(&self, ir: Ir, b: &Builder, row: Value, shape: Shape) -> Bounds {
-        use Opcode as O;
-        let op = |o, v, w| b.binary(o, v, w, "");
-        let closed = u64::from(self.is_closed());
-        let trips = op(O::LLVMAdd, widened(ir, b, self.bound), ir.i64(closed));
-        let row = widened(ir, b, row);
-        let block = op(O::LLVMMul, row, ir.i64(shape.rows));
-        let many = op(O::LLVMUDiv, trips, block);
-        let each = match shape.columns {
-            1 => row,
-            n => {
-                let up = op(O::LLVMAdd, row, ir.i64(n - 1));
-                op(O::LLVMUDiv, up, ir.i64(n))
-            }
-        };
-        let whole = op(O::LLVMMul, many, each);
-        let covered = op(O::LLVMMul, many, block);
-        let narrow = |v| b.int_cast(v, self.iv.ty());
-        Bounds {
-            each: narrow(each),
-            whole: narrow(whole),
-            covered: narrow(covered),
-        }
-    }
 }
 
 /// A value that is not negative, in 64 bits.
-fn widened(ir: Ir, b: &Builder, v: Value) -> Value {
+pub(super) fn widened(ir: Ir, b: &Builder, v: Value) -> Value {
     b.int_cast(v, ir.int(64))
 }
