@@ -171,5 +171,7 @@ fn only_shares(f: &Function) -> bool {
             | Role::Divide
             | Role::Reconverge
     );
-    by_role || OWN.iter().any(|own| own.name == f.name) || QUESTIONS.iter().any(|q| q.name == f.name)
+    by_role
+        || OWN.iter().any(|own| own.name == f.name)
+        || QUESTIONS.iter().any(|q| q.name == f.name)
 }

@@ -80,7 +80,11 @@ impl Loop {
         let [add] = adds[..] else { return None };
         let is_freeze = |v: &Value| v.operation() == Some(Opcode::LLVMFreeze);
         let thawed = |v: Value| if is_freeze(&v) { v.operand(0) } else { v };
-        let iv = add.operands().into_iter().map(thawed).find(|v| v.is_phi())?;
+        let iv = add
+            .operands()
+            .into_iter()
+            .map(thawed)
+            .find(|v| v.is_phi())?;
         let head = iv.block();
         let [(_, a), (_, b)] = iv.incoming()[..] else {
             return None;

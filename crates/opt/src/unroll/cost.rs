@@ -39,6 +39,14 @@ pub const READING: Budget = Budget {
     ..ANY
 };
 
+/// Grid-stride loops that capture a counter, which is updated once for so many iterations of a warp.
+pub const CAPTURES: Budget = Budget {
+    bytes_in_flight: 64,
+    most: 8,
+    unrolled: 640,
+    ..ANY
+};
+
 /// Remainder loops, which run a few iterations, in registers that the main loop has too.
 pub const REMAINDER: Budget = Budget {
     bytes_in_flight: 16,

@@ -10,8 +10,10 @@
 //! NVIDIA's pass `cluster_loads` then moves their loads to the front. The original loop runs the
 //! remainder.
 //!
-//! Loops around loops that load what all iterations share are unrolled and jammed: see `jam`.
+//! Loops whose iterations load what others do are unrolled and jammed: see `jam`. Loops that capture
+//! a counter do so for several iterations at once: see `captures`.
 
+use super::captures;
 use super::cost::GRID_STRIDE;
 use super::iterations::{copy_iteration, has_room};
 use super::jam;
@@ -29,13 +31,14 @@ const LARGEST: u64 = 1 << 20;
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
-/// Runs over all functions, and jams the nests of `kernels`; `form` runs `FORM`.
+/// Runs over all functions, jams the nests of `kernels` and gathers their captures; `form` runs `FORM`.
 pub fn run<E>(
     ir: Ir,
     kernels: &[Kernel],
     form: impl FnOnce(&str) -> Result<(), E>,
 ) -> Result<(), E> {
     jam::run(ir, kernels);
+    captures::run(ir, kernels);
     let found = || {
         let blocks = ir.functions().into_iter().flat_map(Value::blocks);
         blocks.filter_map(|b| Loop::of(ir, b)).collect::<Vec<_>>()

@@ -7,19 +7,21 @@
 //! | pass | loops |
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
-//! | `unroll_grid_stride` | grid-stride loops that read and write, and those around loops that load what several iterations share (`jam/`) |
+//! | `unroll_grid_stride` | grid-stride loops that read and write, those whose iterations load what others do (`jam/`), and those that capture a counter (`captures.rs`) |
 //! | `unroll_remainder` | remainder loops of main loops, and short loops (`remainder/`) |
 //! | `unroll_for_sroa` | loops that index a thread's small arrays, and those that write a record (`records.rs`) |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |
 //! | `unroll_for_ilp` | loops with long chains of arithmetic, and loops that read streams (`streaming.rs`) |
 
 pub mod and_hoist;
+mod captures;
 pub mod cost;
 pub mod for_ilp;
 pub mod for_sroa;
 pub mod grid_stride;
 pub(crate) mod iterations;
 mod jam;
+mod league_loop;
 mod records;
 pub mod remainder;
 mod streaming;

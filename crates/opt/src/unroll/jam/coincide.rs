@@ -101,7 +101,10 @@ impl<'a> Neighbours<'a> {
                 let of = self.of(v.operand(0), n, known);
                 let by = constant().unwrap_or(0);
                 let by = if op == Opcode::LLVMSub { -by } else { by };
-                Sum { plus: of.plus.wrapping_add(by), ..of }
+                Sum {
+                    plus: of.plus.wrapping_add(by),
+                    ..of
+                }
             }
             Opcode::LLVMAdd => {
                 let [a, b] = [0, 1].map(|i| v.operand(i));
@@ -127,10 +130,12 @@ impl<'a> Neighbours<'a> {
                 let size = self.ir.size_of(v.gep_type()) as i64;
                 let base = self.of(base, n, known);
                 let index = match index.as_i64() {
-                    Some(by) => return Sum {
-                        plus: base.plus.wrapping_add(by.wrapping_mul(size)),
-                        ..base
-                    },
+                    Some(by) => {
+                        return Sum {
+                            plus: base.plus.wrapping_add(by.wrapping_mul(size)),
+                            ..base
+                        };
+                    }
                     None => self.of(index, n, known),
                 };
                 let scaled = self.sum(Shape::Times(index.of, size), 0);
@@ -138,7 +143,11 @@ impl<'a> Neighbours<'a> {
                 self.sum(Shape::Sum(base.of, scaled.of), base.plus.wrapping_add(by))
             }
             _ => {
-                let called = if v.is_call() { v.called_name() } else { String::new() };
+                let called = if v.is_call() {
+                    v.called_name()
+                } else {
+                    String::new()
+                };
                 let kind = *self.kinds.entry(format!("{op:?} {called}")).or_insert(v);
                 let operands = v.operands().into_iter();
                 let operands = operands.map(|o| self.of(o, n, known)).collect();

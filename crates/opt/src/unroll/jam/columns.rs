@@ -157,9 +157,7 @@ impl Nest {
             for ahead in &ahead {
                 let by = op(O::LLVMAdd, below, *ahead);
                 let column = op(O::LLVMAdd, first.column, *ahead);
-                let of = |all: &HashSet<Value>, v| {
-                    all.iter().map(|d| (*d, v)).collect::<Vec<_>>()
-                };
+                let of = |all: &HashSet<Value>, v| all.iter().map(|d| (*d, v)).collect::<Vec<_>>();
                 let mut copy = HashMap::from([(self.iv, op(O::LLVMAdd, first.iteration, by))]);
                 copy.extend(of(&digits.columns, column));
                 copy.extend(of(&digits.rows, row));
@@ -225,8 +223,18 @@ impl Nest {
             None => {
                 let rows = op(O::LLVMUDiv, trips, length);
                 let blocks = op(O::LLVMUDiv, rows, ir.i64(shape.rows));
-                let covered = op(O::LLVMMul, blocks, op(O::LLVMMul, length, ir.i64(shape.rows)));
-                (rows, blocks, op(O::LLVMMul, blocks, each), covered, ir.bool(true))
+                let covered = op(
+                    O::LLVMMul,
+                    blocks,
+                    op(O::LLVMMul, length, ir.i64(shape.rows)),
+                );
+                (
+                    rows,
+                    blocks,
+                    op(O::LLVMMul, blocks, each),
+                    covered,
+                    ir.bool(true),
+                )
             }
             Some(plane) => {
                 let plane = widened(ir, b, plane);
@@ -235,7 +243,11 @@ impl Nest {
                 let blocks = up(rows, shape.rows);
                 // At most a quarter more.
                 let all = op(O::LLVMMul, blocks, ir.i64(4 * shape.rows));
-                let few = b.icmp(IntPredicate::LLVMIntULE, all, op(O::LLVMMul, rows, ir.i64(5)));
+                let few = b.icmp(
+                    IntPredicate::LLVMIntULE,
+                    all,
+                    op(O::LLVMMul, rows, ir.i64(5)),
+                );
                 let planes = op(O::LLVMUDiv, trips, plane);
                 let whole = op(O::LLVMMul, op(O::LLVMMul, planes, blocks), each);
                 let covered = op(O::LLVMMul, planes, plane);

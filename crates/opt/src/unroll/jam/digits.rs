@@ -106,7 +106,9 @@ fn divisor_of(ir: Ir, i: Value, inside: &[Block]) -> Option<Value> {
         Some(Opcode::LLVMAnd) => {
             let mask = i.operand(1).as_u64()?;
             let length = mask.checked_add(1)?;
-            length.is_power_of_two().then(|| ir.constant(i.ty(), length))
+            length
+                .is_power_of_two()
+                .then(|| ir.constant(i.ty(), length))
         }
         _ => by_product(ir, i).map(|(_, d)| d).filter(is_outside),
     }

@@ -32,13 +32,21 @@ pub(super) fn of(ir: Ir, nest: &Nest, inner: &[&HashSet<Block>]) -> Option<Gain>
 
 /// Of iterations without loops: a third of their loads are those of another one.
 fn of_neighbours(ir: Ir, nest: &Nest) -> Option<Gain> {
-    let writes = |i: &Value| matches!(i.operation(), Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW));
+    let writes = |i: &Value| {
+        matches!(
+            i.operation(),
+            Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW)
+        )
+    };
     let before = nest.instructions().take_while(|i| !writes(i));
     let loads: Vec<_> = before.filter(|i| i.is_load()).collect();
     if loads.len() < LEAST_LOADS {
         return None;
     }
-    let work = nest.instructions().filter(|i| nest.varying.contains(i)).count();
+    let work = nest
+        .instructions()
+        .filter(|i| nest.varying.contains(i))
+        .count();
     let none = HashSet::new();
     let rows = nest.digits.as_ref().map_or(&none, |d| &d.rows);
     let factors = [NEIGHBOURS.most, NEIGHBOURS.most / 2].into_iter();

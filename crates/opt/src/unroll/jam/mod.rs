@@ -36,6 +36,14 @@
 //! of 1024² doubles takes by hand in CUDA 641 µs with one element a thread, 456 with four rows, and
 //! 241 with four rows and four columns; of 2048² 4634, 3792 and 2710.
 //!
+//! An iteration may have no loops inside: they were unrolled, or there were none. It gains if a third of
+//! what several iterations load is loaded by more than one of them (`coincide.rs`), as by the rows of a
+//! stencil. Then the numbers of the rows are written as sums of the first one's and a constant, so that
+//! LLVM finds what is equal (`columns.rs`). On an H200 27 points of doubles take 383 µs in place of 722, a
+//! filter of 7 × 7 points of floats 221 in place of 465.
+//!
+//! In a nest of three loops or more the rows of a block are of one plane (`digits.rs`).
+//!
 //! The control flow of an iteration has to be the same in all iterations: no condition depends on
 //! the induction variable, but for one that compares indices and that the whole iteration is behind
 //! (`copies.rs`). Then a copy of the loop's blocks with four copies of each instruction

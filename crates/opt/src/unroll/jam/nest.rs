@@ -4,11 +4,12 @@ use super::carried::{Carried, Edges};
 use super::classes::{Classes, Iteration};
 use super::digits::Digits;
 use super::gain::{self, Gain};
-use crate::league::is_of_league;
 use crate::purity::{computes, is_pure};
+use crate::unroll::league_loop::{LeagueLoop, is_branch};
 use std::collections::HashSet;
-use wf_llvm::analysis::loops::{at, goes_on};
-use wf_llvm::{Block, IntPredicate, Ir, Opcode, Ordering, Value, underlying};
+use std::ops::Deref;
+use wf_llvm::analysis::loops::at;
+use wf_llvm::{Block, Ir, Opcode, Value, underlying};
 
 /// Replaces header phis that are an induction variable's extension to 64 bits, which LLVM makes of a
 /// linear index that is narrowed to 32 bits.
@@ -54,19 +55,7 @@ pub(super) fn merge_copies(ir: Ir, inside: &HashSet<Block>) {
 /// A grid-stride loop some iterations of which run side by side.
 #[derive(Clone)]
 pub(super) struct Nest {
-    /// Its blocks, in the function's order.
-    pub blocks: Vec<Block>,
-    pub head: Block,
-    pub latch: Block,
-    pub before: Block,
-    pub after: Block,
-    pub iv: Value,
-    pub next: Value,
-    pub test: Value,
-    pub first: Value,
-    pub step: Value,
-    pub bound: Value,
-    pub goes_on: IntPredicate,
+    pub of_league: LeagueLoop,
     /// What it carries beside the induction variable.
     pub carried: Carried,
     /// A branch of the header over the rest of an iteration, where one may depend on the iteration.
@@ -83,54 +72,28 @@ pub(super) struct Nest {
     pub classes: Option<Classes>,
 }
 
+impl Deref for Nest {
+    type Target = LeagueLoop;
+
+    fn deref(&self) -> &LeagueLoop {
+        &self.of_league
+    }
+}
+
 impl Nest {
     /// The loop of these blocks, if it gains from jamming; `loops` are all of its function.
     pub fn of(ir: Ir, f: Value, inside: &HashSet<Block>, loops: &[HashSet<Block>]) -> Option<Self> {
         let is_inner = |l: &&HashSet<Block>| l.len() < inside.len() && l.is_subset(inside);
         let inner: Vec<_> = loops.iter().filter(is_inner).collect();
-        let blocks: Vec<_> = f.blocks();
-        let blocks: Vec<_> = blocks.into_iter().filter(|b| inside.contains(b)).collect();
-        let enters = |b: &&Block| b.predecessors().iter().any(|p| !inside.contains(p));
-        let head = *blocks.iter().find(enters)?;
-        let (back, outside): (Vec<_>, Vec<_>) = head
-            .predecessors()
-            .into_iter()
-            .partition(|p| inside.contains(p));
-        let ([latch], [before]) = (&back[..], &outside[..]) else {
-            return None;
-        };
-        let (latch, before) = (*latch, *before);
-        let branch = latch
-            .terminator()
-            .filter(|b| is_branch(*b) && b.is_conditional())?;
-        let [yes, no] = branch.successors()[..] else {
-            return None;
-        };
-        let after = if yes == head { no } else { yes };
-        let test = branch.operand(0);
-        if test.operation() != Some(Opcode::LLVMICmp) || inside.contains(&after) {
-            return None;
-        }
-        let (next, bound) = (test.operand(0), test.operand(1));
-        let is_outside = |v: Value| !v.is_instruction() || !inside.contains(&v.block());
-        if next.operation() != Some(Opcode::LLVMAdd) {
-            return None;
-        }
-        let iv = next.operand(0);
-        let (ivs, phis): (Vec<_>, Vec<_>) = head.phis().into_iter().partition(|p| *p == iv);
-        if ivs.is_empty()
-            || at(iv, latch) != next
-            || !next.users().iter().all(|u| *u == test || *u == iv)
-            || test.users() != [branch]
-            || !is_outside(bound)
-        {
-            return None;
-        }
-        let (first, step) = (at(iv, before), next.operand(1));
-        let stays = |u: &Value| inside.contains(&u.block());
-        if !is_outside(step) || !is_of_league(first, step) || !iv.users().iter().all(stays) {
-            return None;
-        }
+        let of_league = LeagueLoop::of(f, inside)?;
+        let LeagueLoop {
+            head,
+            latch,
+            after,
+            iv,
+            ..
+        } = of_league;
+        let phis = head.phis().into_iter().filter(|p| *p != iv).collect();
         let edges = Edges {
             inside,
             latch,
@@ -138,23 +101,12 @@ impl Nest {
         };
         let carried = Carried::of(ir, phis, edges)?;
         let mut nest = Self {
-            goes_on: goes_on(test.predicate(), yes == head)?,
             guard: None,
             varying: carried.differ(iv),
             carried,
             factor: 0,
             in_registers: false,
-            blocks,
-            head,
-            latch,
-            before,
-            after,
-            iv,
-            next,
-            test,
-            first,
-            step,
-            bound,
+            of_league,
             digits: None,
             classes: None,
         };
@@ -275,7 +227,7 @@ impl Nest {
     /// The instructions of an iteration.
     pub fn instructions(&self) -> impl Iterator<Item = Value> + '_ {
         let all = self.blocks.iter().flat_map(|b| b.instructions());
-        all.filter(|i| ![self.iv, self.next, self.test].contains(i))
+        all.filter(|i| !self.counts(*i))
             .filter(|i| !self.carried.phis.contains(i))
     }
 
@@ -322,7 +274,9 @@ impl Nest {
             }
             Some(Opcode::LLVMCall) => computes(ir, i) || i.called_name() == "llvm.assume",
             // Which iteration updates first is not determined.
-            Some(Opcode::LLVMAtomicRMW) => is_relaxed_update(i) && self.varying.contains(&i.operand(0)),
+            Some(Opcode::LLVMAtomicRMW) => {
+                i.relaxed_update().is_some() && self.varying.contains(&i.operand(0))
+            }
             Some(
                 Opcode::LLVMAlloca
                 | Opcode::LLVMAtomicCmpXchg
@@ -334,13 +288,4 @@ impl Nest {
             Some(_) => true,
         }
     }
-}
-
-/// Whether an atomic update orders no other access.
-fn is_relaxed_update(i: Value) -> bool {
-    i.ordering() == Ordering::LLVMAtomicOrderingMonotonic
-}
-
-fn is_branch(i: Value) -> bool {
-    i.operation() == Some(Opcode::LLVMBr)
 }

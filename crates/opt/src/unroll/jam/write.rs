@@ -5,7 +5,7 @@ use super::nest::Nest;
 use crate::unroll::iterations::has_room;
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::at;
-use wf_llvm::{Block, Builder, IntPredicate, Ir, Opcode, Value};
+use wf_llvm::{Block, Builder, Ir, Opcode, Value};
 
 /// The values of the main loop's guard and bounds, in the type of the induction variable.
 pub(super) struct Bounds {
@@ -126,7 +126,12 @@ impl Nest {
 
     /// Begins the header of the main loop, which comes from block `from`: a phi for the induction
     /// variable and one for each value that is carried.
-    pub(super) fn begin(&self, b: &Builder, head: Block, from: Block) -> (Value, HashMap<Value, Value>) {
+    pub(super) fn begin(
+        &self,
+        b: &Builder,
+        head: Block,
+        from: Block,
+    ) -> (Value, HashMap<Value, Value>) {
         b.at_end(head).located_as(self.iv);
         let phi = |old: Value| {
             let new = b.phi(old.ty(), &old.name());
@@ -153,21 +158,6 @@ impl Nest {
             phis[old].add_incoming(*v, latch);
         }
         next
-    }
-
-    /// Emits whether several threads share the loop. An iteration that one thread runs alone may need
-    /// what the one before it wrote.
-    pub(super) fn are_several(&self, ir: Ir, b: &Builder) -> Value {
-        let one = ir.constant(self.step.ty(), 1);
-        b.icmp(IntPredicate::LLVMIntUGT, self.step, one)
-    }
-
-    /// Whether the loop's condition includes the bound.
-    pub(super) fn is_closed(&self) -> bool {
-        matches!(
-            self.goes_on,
-            IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntULE
-        )
     }
 
     /// Emits the main loop over iterations that are the number of threads apart. Returns the first
