@@ -21,6 +21,7 @@
 use super::cost::CAPTURES;
 use super::iterations::has_room;
 use super::league_loop::{LeagueLoop, is_branch};
+use crate::marks;
 use crate::primitives::{MACHINES, Primitives, number};
 use crate::purity::{computes, is_pure};
 use std::collections::{HashMap, HashSet};
@@ -36,7 +37,10 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) {
         };
         let loops = all(&f.blocks());
         let found: Vec<_> = loops.iter().filter_map(|l| Packing::of(ir, f, l)).collect();
-        found.into_iter().for_each(|p| p.write(ir));
+        for packing in found {
+            packing.write(ir);
+            ir.set_string_attribute(f, marks::JAMMED, &packing.rounds.to_string());
+        }
     }
 }
 

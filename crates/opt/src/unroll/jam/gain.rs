@@ -38,8 +38,12 @@ fn of_neighbours(ir: Ir, nest: &Nest) -> Option<Gain> {
             Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW)
         )
     };
-    let before = nest.instructions().take_while(|i| !writes(i));
-    let loads: Vec<_> = before.filter(|i| i.is_load()).collect();
+    let all: Vec<_> = nest.instructions().collect();
+    // Behind a write only what is the same for all is loaded once without a proof.
+    let written = all.iter().position(writes).unwrap_or(all.len());
+    let loads = all.iter().enumerate().filter(|(_, i)| i.is_load());
+    let loads = loads.filter(|(at, i)| *at < written || !nest.varying.contains(i));
+    let loads: Vec<_> = loads.map(|(_, i)| *i).collect();
     if loads.len() < LEAST_LOADS {
         return None;
     }
