@@ -204,6 +204,18 @@ impl Nest {
         (op(O::LLVMAdd, first.iteration, by), is_there)
     }
 
+    /// Whether each divisor is a multiple of the next one.
+    fn are_multiples(&self, ir: Ir, b: &Builder, divisors: &[Value]) -> Value {
+        let wide: Vec<_> = divisors.iter().map(|d| widened(ir, b, *d)).collect();
+        let is_multiple = |pair: &[Value]| {
+            let rest = b.binary(Opcode::LLVMURem, pair[0], pair[1], "");
+            b.icmp(IntPredicate::LLVMIntEQ, rest, ir.i64(0))
+        };
+        let all: Vec<_> = wide.windows(2).map(is_multiple).collect();
+        let both = |v, w| b.binary(Opcode::LLVMAnd, v, w, "");
+        all.into_iter().fold(ir.bool(true), both)
+    }
+
     /// Emits the bounds of the main loop.
     fn bounds(&self, ir: Ir, b: &Builder, digits: &Digits, shape: Shape) -> Bounds {
         use Opcode as O;
@@ -239,7 +251,7 @@ impl Nest {
             Some(plane) => {
                 let plane = widened(ir, b, plane);
                 let rows = op(O::LLVMUDiv, plane, length);
-                let is_exact = b.icmp(IntPredicate::LLVMIntEQ, op(O::LLVMMul, rows, length), plane);
+                let is_exact = self.are_multiples(ir, b, &digits.divisors);
                 let blocks = up(rows, shape.rows);
                 // At most a quarter more.
                 let all = op(O::LLVMMul, blocks, ir.i64(4 * shape.rows));

@@ -17,6 +17,9 @@ pub(super) struct Digits {
     pub rows: HashSet<Value>,
     /// The iterations of a plane, if the nest has several.
     pub plane: Option<Value>,
+    /// What is divided by, outermost first. Each is a multiple of the next one in a nest, but not in what
+    /// a program divides by itself.
+    pub divisors: Vec<Value>,
     /// The index in a plane, if it is not the index itself.
     pub in_plane: HashSet<Value>,
     /// Quotients that say which plane it is.
@@ -33,6 +36,7 @@ impl Digits {
             digits.plane = digits.length;
             digits.in_plane = std::mem::take(&mut digits.columns);
             digits.length = Some(d.divisor);
+            digits.divisors.push(d.divisor);
             digits.rows = d.quotients;
             digits.columns = d.remainders.clone();
             dividends = d.remainders;

@@ -181,6 +181,16 @@ impl Nest {
         {
             return None;
         }
+        // If not all iterations run their rest, each is run by itself from here on again.
+        let writes = |i: &Value| {
+            matches!(
+                i.operation(),
+                Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW)
+            )
+        };
+        if self.head.instructions().iter().any(writes) {
+            return None;
+        }
         let mut work = vec![branch.operand(0)];
         let mut seen = HashSet::new();
         while let Some(v) = work.pop() {
@@ -206,8 +216,9 @@ impl Nest {
         lockstep: &dyn Fn(&Self) -> bool,
     ) -> Option<Classes> {
         let digits = self.digits.as_ref()?;
-        // Two places of a block may be the same iteration, which a sum would have twice.
-        if !self.carried.phis.is_empty() {
+        // Two places of a block may be the same iteration, which a sum or an update would have twice.
+        let updates = |i: Value| i.operation() == Some(Opcode::LLVMAtomicRMW);
+        if !self.carried.phis.is_empty() || self.instructions().any(updates) {
             return None;
         }
         let iteration = Iteration {
