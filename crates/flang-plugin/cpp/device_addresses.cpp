@@ -1,4 +1,4 @@
-// `use_device_addr`. Flang passes the region the descriptor of the host and asks for an address
+// `use_device_addr` and `use_device_ptr`. Flang passes the region the descriptor of the host and asks for an address
 // where nothing is mapped as if a clause mapped it. Here the region has a descriptor with the
 // device's address, and the clause maps nothing.
 #include "flang/Optimizer/Dialect/FIROps.h"
@@ -57,6 +57,16 @@ public:
         describe(info, box, argument, present);
       kept.push_back(info ? lookUp(info, box, argument, present) : value);
     }
+    // The arguments of `use_device_ptr` follow those of `use_device_addr`.
+    if (!op.getUseDevicePtrVars().empty() &&
+        llvm::all_of(op.getUseDevicePtrVars(), holdsAddress)) {
+      SmallVector<BlockArgument> pointers(arguments.getUseDevicePtrBlockArgs());
+      for (auto [value, argument] :
+           llvm::zip(SmallVector<Value>(op.getUseDevicePtrVars()), pointers))
+        kept.push_back(
+            lookUpPointed(value.getDefiningOp<omp::MapInfoOp>(), argument));
+      op.getUseDevicePtrVarsMutable().clear();
+    }
     for (BlockArgument argument : llvm::reverse(dropped))
       block.eraseArgument(argument.getArgNumber());
     op.getUseDeviceAddrVarsMutable().assign(kept);
@@ -80,6 +90,42 @@ private:
         variable = arith::SelectOp::create(b, at, present, variable, null);
       }
     }
+    return lookUpAddress(info, variable, argument);
+  }
+
+  /// Whether a variable is a `type(c_ptr)`.
+  static bool holdsAddress(Value value) {
+    auto info = value.getDefiningOp<omp::MapInfoOp>();
+    return info && fir::isa_builtin_cptr_type(
+                       fir::unwrapRefType(info.getVarPtr().getType()));
+  }
+
+  /// `use_device_ptr` of a `type(c_ptr)`, for which Flang asks for the address of the variable
+  /// itself: the region has a variable that holds the device's address of what it points to.
+  Value lookUpPointed(omp::MapInfoOp info, BlockArgument argument) {
+    Location at = info.getLoc();
+    auto number = fir::ReferenceType::get(b.getI64Type());
+    Type form = argument.getType();
+    b.setInsertionPoint(op);
+    Value held = fir::LoadOp::create(
+        b, at, fir::ConvertOp::create(b, at, number, info.getVarPtr()));
+    Value pointed = fir::ConvertOp::create(
+        b, at, fir::ReferenceType::get(b.getI8Type()), held);
+    Value made = lookUpAddress(info, pointed, argument);
+    b.setInsertionPointToStart(&block);
+    Value slot = fir::AllocaOp::create(b, at, fir::unwrapRefType(form));
+    auto address = fir::ConvertOp::create(b, at, b.getI64Type(), argument);
+    fir::StoreOp::create(b, at, address,
+                         fir::ConvertOp::create(b, at, number, slot));
+    argument.replaceAllUsesExcept(fir::ConvertOp::create(b, at, form, slot),
+                                  address);
+    return made;
+  }
+
+  /// A mapping of no bytes at an address.
+  Value lookUpAddress(omp::MapInfoOp info, Value variable,
+                      BlockArgument argument) {
+    Location at = info.getLoc();
     auto nothing = fir::SequenceType::get({0}, b.getI8Type());
     auto made = omp::MapInfoOp::create(
         b, at, variable.getType(), variable, TypeAttr::get(nothing),
@@ -152,7 +198,7 @@ private:
 
 void passDeviceAddresses(ModuleOp module) {
   module.walk([](omp::TargetDataOp op) {
-    if (!op.getUseDeviceAddrVars().empty())
+    if (!op.getUseDeviceAddrVars().empty() || !op.getUseDevicePtrVars().empty())
       DeviceAddresses(op).run();
   });
 }

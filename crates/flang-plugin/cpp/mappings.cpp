@@ -224,6 +224,28 @@ void copyOnHost(omp::TargetOp target) {
   }
 }
 
+/// Flang gives a region a copy of a scalar of the surrounding procedure though a clause
+/// maps it: the region uses what is mapped.
+void keepMapped(omp::TargetOp target) {
+  auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
+  auto ownMaps = target.getPrivateMapsAttr();
+  for (auto [n, variable, copy] :
+       llvm::enumerate(target.getPrivateVars(), arguments.getPrivateBlockArgs())) {
+    Origin origin = originOf(variable);
+    for (auto [map, value, argument] :
+         llvm::enumerate(target.getMapVars(), arguments.getMapBlockArgs())) {
+      auto info = value.getDefiningOp<omp::MapInfoOp>();
+      bool isOwn = ownMaps && ownMaps[n] == static_cast<int64_t>(map);
+      if (!info || isOwn || copy.getType() != argument.getType())
+        continue;
+      Origin mapped = originOf(info.getVarPtr());
+      if (mapped.memory == origin.memory && mapped.parts.empty() &&
+          origin.parts.empty())
+        copy.replaceAllUsesWith(argument);
+    }
+  }
+}
+
 /// `order(concurrent)` promises what other clauses show; Flang's pass for `loop`
 /// and its translation have no form for it.
 void dropOrder(Operation *op) {
@@ -265,6 +287,7 @@ bool completeMappings(ModuleOp module) {
     mapDynamicType(info);
   }
   module.walk(correctStride);
+  module.walk(keepMapped);
   completeMappers(module);
   module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())

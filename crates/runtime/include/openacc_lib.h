@@ -4,6 +4,7 @@
       integer, parameter :: acc_device_kind = 4
       integer, parameter :: acc_handle_kind = 4
       integer, parameter :: acc_device_property_kind = 4
+      integer, parameter :: acc_device_property = 4
       integer(4), parameter :: acc_device_none = 0
       integer(4), parameter :: acc_device_default = 1
       integer(4), parameter :: acc_device_host = 2
@@ -14,6 +15,14 @@
       integer(4), parameter :: acc_async_noval = -1
       integer(4), parameter :: acc_async_sync = -2
       integer(4), parameter :: acc_async_default = 0
+      integer(4), parameter :: acc_property_none = 0
+      integer(4), parameter :: acc_property_memory = 1
+      integer(4), parameter :: acc_property_free_memory = 2
+      integer(4), parameter ::                                          &
+     &  acc_property_shared_memory_support = 3
+      integer(4), parameter :: acc_property_name = 4
+      integer(4), parameter :: acc_property_vendor = 5
+      integer(4), parameter :: acc_property_driver = 6
       integer(4), parameter :: openacc_version = 202211
       interface
         function acc_get_num_devices(t) bind(C)
@@ -105,6 +114,132 @@
           integer(4), value :: n
         end subroutine
         subroutine acc_set_default_async(a) bind(C)
+          integer(4), value :: a
+        end subroutine
+        function acc_get_property(n,t,p)                                &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_size_t
+          integer(c_size_t) :: acc_get_property
+          integer(4), value :: n
+          integer(4), value :: t
+          integer(4), value :: p
+        end function
+        subroutine acc_get_property_string(n,t,p,s)                     &
+     &  bind(C,name='wf_acc_property_string')
+          integer(4), value :: n
+          integer(4), value :: t
+          integer(4), value :: p
+          type(*), dimension(..) :: s
+        end subroutine
+        function acc_wait_any(n,a)                                      &
+     &  bind(C)
+          integer(4) :: acc_wait_any
+          integer(4), value :: n
+          integer(4), dimension(*) :: a
+        end function
+        function acc_wait_any_device(n,a,d)                             &
+     &  bind(C)
+          integer(4) :: acc_wait_any_device
+          integer(4), value :: n
+          integer(4), dimension(*) :: a
+          integer(4), value :: d
+        end function
+        function acc_malloc(bytes)                                      &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(c_ptr) :: acc_malloc
+          integer(c_size_t), value :: bytes
+        end function
+        subroutine acc_free(d)                                          &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr
+          type(c_ptr), value :: d
+        end subroutine
+        subroutine acc_map_data(v,d,bytes)                              &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(*), dimension(*) :: v
+          type(c_ptr), value :: d
+          integer(c_size_t), value :: bytes
+        end subroutine
+        subroutine acc_unmap_data(v)                                    &
+     &  bind(C)
+          type(*), dimension(*) :: v
+        end subroutine
+        function acc_deviceptr(v)                                       &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr
+          type(c_ptr) :: acc_deviceptr
+          type(*), dimension(*) :: v
+        end function
+        function acc_hostptr(d)                                         &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr
+          type(c_ptr) :: acc_hostptr
+          type(c_ptr), value :: d
+        end function
+        subroutine acc_memcpy_to_device(d,v,bytes)                      &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(c_ptr), value :: d
+          type(*), dimension(*) :: v
+          integer(c_size_t), value :: bytes
+        end subroutine
+        subroutine acc_memcpy_from_device(v,d,bytes)                    &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(*), dimension(*) :: v
+          type(c_ptr), value :: d
+          integer(c_size_t), value :: bytes
+        end subroutine
+        subroutine acc_memcpy_device(d,s,bytes)                         &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(c_ptr), value :: d
+          type(c_ptr), value :: s
+          integer(c_size_t), value :: bytes
+        end subroutine
+        subroutine acc_memcpy_d2d(v,w,bytes,n,m)                        &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_size_t
+          type(*), dimension(*) :: v
+          type(*), dimension(*) :: w
+          integer(c_size_t), value :: bytes
+          integer(4), value :: n
+          integer(4), value :: m
+        end subroutine
+        subroutine acc_memcpy_to_device_async(d,v,bytes,a)              &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(c_ptr), value :: d
+          type(*), dimension(*) :: v
+          integer(c_size_t), value :: bytes
+          integer(4), value :: a
+        end subroutine
+        subroutine acc_memcpy_from_device_async(v,d,bytes,a)            &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(*), dimension(*) :: v
+          type(c_ptr), value :: d
+          integer(c_size_t), value :: bytes
+          integer(4), value :: a
+        end subroutine
+        subroutine acc_memcpy_device_async(d,s,bytes,a)                 &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_ptr, c_size_t
+          type(c_ptr), value :: d
+          type(c_ptr), value :: s
+          integer(c_size_t), value :: bytes
+          integer(4), value :: a
+        end subroutine
+        subroutine acc_memcpy_d2d_async(v,w,bytes,n,m,a)                &
+     &  bind(C)
+          use, intrinsic :: iso_c_binding, only: c_size_t
+          type(*), dimension(*) :: v
+          type(*), dimension(*) :: w
+          integer(c_size_t), value :: bytes
+          integer(4), value :: n
+          integer(4), value :: m
           integer(4), value :: a
         end subroutine
         function acc_is_present(v, bytes) bind(C,name='wf_acc_present')

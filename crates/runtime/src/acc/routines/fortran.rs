@@ -3,13 +3,14 @@
 
 use super::call;
 use super::data;
+use super::devices;
 use super::memory;
 use crate::acc::current::ASYNC_SYNC;
 use crate::acc::descriptor::{Descriptor, dimensions};
 use crate::error::{Error, Result};
 use crate::mapping::MapType;
 use crate::region::Data;
-use std::ffi::{c_int, c_void};
+use std::ffi::{CStr, c_int, c_void};
 use wf_host_abi::openacc::FINALIZE;
 
 /// Address and bytes of the argument.
@@ -111,4 +112,30 @@ pub unsafe extern "C" fn wf_acc_present(of: *const Descriptor, bytes: *const c_i
         let (address, size) = unsafe { extent(of, bytes) }?;
         Ok(memory::acc_is_present(address, size))
     })
+}
+
+/// `acc_get_property_string`: writes the property into a variable of type character, with blanks behind
+/// it.
+///
+/// # Safety
+/// As Fortran calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_acc_property_string(
+    number: c_int,
+    kind: c_int,
+    which: c_int,
+    of: *const Descriptor,
+) {
+    let text = devices::acc_get_property_string(number, kind, which);
+    // SAFETY: the routine returns null or a string that lives as long as the program; the descriptor
+    // is that of a variable of so many bytes, as the caller promises.
+    unsafe {
+        let text = match text.is_null() {
+            true => &[][..],
+            false => CStr::from_ptr(text).to_bytes(),
+        };
+        let room = std::slice::from_raw_parts_mut((*of).base.cast::<u8>(), (*of).element);
+        let bytes = text.iter().copied().chain(std::iter::repeat(b' '));
+        room.iter_mut().zip(bytes).for_each(|(to, from)| *to = from);
+    }
 }
