@@ -120,6 +120,28 @@ bool usesMore(Value value, fir::RecordType record, const Path &path,
   });
 }
 
+/// Whether a value is computed of components of a variable in this memory.
+bool readsComponent(Value value, Value memory, SmallPtrSetImpl<Operation *> &seen) {
+  Operation *op = value.getDefiningOp();
+  if (!op || !seen.insert(op).second)
+    return false;
+  if (auto part = dyn_cast<hlfir::DesignateOp>(op))
+    if (part.getComponent() && originOf(part.getMemref()).memory == memory)
+      return true;
+  return llvm::any_of(op->getOperands(), [&](Value operand) {
+    return readsComponent(operand, memory, seen);
+  });
+}
+
+/// Whether the bounds of a region's loops, which the host computes and the device again,
+/// are components of a variable.
+bool boundsRead(omp::TargetOp target, omp::MapInfoOp info) {
+  SmallPtrSet<Operation *, 16> seen;
+  return llvm::any_of(target.getHostEvalVars(), [&](Value bound) {
+    return readsComponent(bound, originOf(info.getVarPtr()).memory, seen);
+  });
+}
+
 /// Flang maps the components of a variable alone that clauses name, or that have
 /// memory of their own where no clause names the variable. A region that uses more
 /// of it gets all of it.
@@ -138,7 +160,8 @@ void mapWhole(omp::TargetOp target) {
         path.push_back(cast<IntegerAttr>(number).getInt());
       mapped.push_back(path);
     }
-    if (record && usesMore(argument, record, {}, mapped))
+    if (record && (usesMore(argument, record, {}, mapped) ||
+                   boundsRead(target, info)))
       info.setPartialMap(false);
   }
 }

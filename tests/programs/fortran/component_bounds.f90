@@ -1,73 +1,74 @@
-! Array components with lower bounds other than 1 in map clauses: whole, in sections, of elements of an
-! array, several of them, in all directives. Nothing else stays mapped: variables that later have the
-! stack's places of earlier constructs are copied.
-module shapes
+! Loops whose bounds are components of a type that has allocatable components: numbers before and
+! behind these, in dummies, in several loops of a nest, and in a matrix by rows.
+module matrices
   implicit none
-  type t
-    real(8) :: u(4) = 0, v(0:3) = 1, w(4) = 2
-    integer :: m(-1:1, 0:2) = 5
+  type sparse
+    integer :: rows
+    integer, allocatable :: first(:), column(:)
+    real(8), allocatable :: value(:)
+    integer :: columns
   end type
 contains
-  subroutine work
-    type(t) :: s
-    !$omp target enter data map(to: s%v)
-    !$omp target
-    s%v = s%v + 10
-    !$omp end target
-    !$omp target update from(s%v(1:2))
-    !$omp target exit data map(from: s%v)
-    print *, s%v
-  end subroutine
-  subroutine other
-    integer :: k(300), i
-    k = 0
-    do i = 1, 300
-      !$omp target map(tofrom: k(i:i))
-      k(i) = k(i) + 1
-      !$omp end target
+  subroutine multiply(a, x, y)
+    type(sparse), intent(in) :: a
+    real(8), intent(in) :: x(:)
+    real(8), intent(out) :: y(:)
+    integer :: i, k
+    !$omp target teams distribute parallel do map(to: x) map(from: y) private(k)
+    do i = 1, a%rows
+      y(i) = 0
+      do k = a%first(i), a%first(i + 1) - 1
+        y(i) = y(i) + a%value(k)*x(a%column(k))
+      end do
     end do
-    print *, sum(k), minval(k)
   end subroutine
 end module
 
 program component_bounds
-  use shapes
+  use matrices
   implicit none
-  type(t) :: s, e(2)
-  real(8) :: r
+  type grid
+    integer :: n, m
+    real(8), allocatable :: v(:, :)
+  end type
+  type(sparse) :: a
+  type(grid) :: g
+  real(8) :: x(40), y(40), z(12)
   integer :: i, j
-  call work
-  call other
-  s%v = 3
-  !$omp target map(tofrom: s%v) map(from: r)
-  r = sum(s%v)
-  s%v(0) = -1
-  !$omp end target
-  print *, r, s%v
-  !$omp target map(tofrom: s%v, s%w)
-  s%v = s%v + 10
-  s%w = s%w + s%v
-  !$omp end target
-  print *, s%u, s%v, s%w
-  !$omp target teams distribute parallel do collapse(2) map(tofrom: s%m)
-  do j = 0, 2
-    do i = -1, 1
-      s%m(i, j) = s%m(i, j) + 10 * i + j
+  a%rows = 40
+  a%columns = 40
+  a%first = [(2*i - 1, i = 1, 41)]
+  a%column = [(modulo(i*7, 40) + 1, i = 1, 80)]
+  a%value = [(real(i, 8), i = 1, 80)]
+  x = [(real(i, 8), i = 1, 40)]
+  call multiply(a, x, y)
+  print *, sum(y), y(40)
+  !$omp target data map(to: a) map(to: x)
+  call multiply(a, x, y)
+  !$omp end target data
+  print *, sum(y), y(1)
+
+  g%n = 12
+  g%m = 5
+  allocate (g%v(12, 5))
+  !$omp target teams distribute parallel do collapse(2)
+  do j = 1, g%m
+    do i = 1, g%n
+      g%v(i, j) = 10*i + j
     end do
   end do
-  print *, s%m
-  !$omp target data map(tofrom: s%m(:, 1:2))
-  !$omp target map(tofrom: s%m(:, 1:2))
-  s%m(0, 1) = 77
+  print *, sum(g%v)
+  z = 0
+  !$omp target teams loop map(from: z)
+  do i = 1, g%n
+    z(i) = g%v(i, 2)
+  end do
+  print *, sum(z)
+  !$omp target
+  !$omp teams distribute
+  do i = 1, g%n
+    z(i) = g%v(i, 5)
+  end do
   !$omp end target
-  !$omp end target data
-  print *, s%m
-  !$omp target map(tofrom: e(2)%v(1:3))
-  e(2)%v(2) = 9
-  !$omp end target
-  print *, e(2)%v
-  !$omp target map(tofrom: e(1)%v)
-  e(1)%v = e(1)%v * 4
-  !$omp end target
-  print *, e(1)%v, e(2)%v
+  print *, sum(z)
 end program
