@@ -269,30 +269,6 @@ void keepMapped(omp::TargetOp target) {
   }
 }
 
-/// Refuses two sections of one array on a construct: the region would use the first one's
-/// address for both. False after an error.
-bool refuseSections(omp::TargetOp target) {
-  SmallVector<std::pair<Value, Value>> seen;
-  for (Value value : target.getMapVars()) {
-    auto info = value.getDefiningOp<omp::MapInfoOp>();
-    if (!info || info.getBounds().empty())
-      continue;
-    Origin origin = originOf(info.getVarPtr());
-    if (!origin.parts.empty())
-      continue;
-    for (auto [memory, bounds] : seen) {
-      if (memory != origin.memory || bounds == info.getBounds().front())
-        continue;
-      emitError(info.getLoc(), "two sections of one array are mapped by one "
-                               "construct; map them by a `target data` or `data` "
-                               "construct around it, or the whole array");
-      return false;
-    }
-    seen.emplace_back(origin.memory, info.getBounds().front());
-  }
-  return true;
-}
-
 /// `order(concurrent)` promises what other clauses show; Flang's pass for `loop`
 /// and its translation have no form for it.
 void dropOrder(Operation *op) {
@@ -339,9 +315,7 @@ bool completeMappings(ModuleOp module) {
   module.walk(mapWhole);
   if (!cast<omp::OffloadModuleInterface>(*module).getIsTargetDevice())
     module.walk(copyOnHost);
-  SmallVector<omp::TargetOp> targets;
-  module.walk([&](omp::TargetOp target) { targets.push_back(target); });
-  return llvm::all_of(targets, refuseSections) && llvm::all_of(all, addLength);
+  return llvm::all_of(all, addLength);
 }
 
 } // namespace warpfork
