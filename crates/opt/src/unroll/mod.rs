@@ -7,7 +7,7 @@
 //! | pass | loops |
 //! | --- | --- |
 //! | `runtime_unroll` (`lower/src/loops/`) | grid-stride loops that only read, in host form |
-//! | `unroll_grid_stride` | grid-stride loops that read and write, those whose iterations load what others do (`jam/`), and those that capture a counter (`captures.rs`) |
+//! | `unroll_grid_stride` | grid-stride loops that read and write, those whose iterations load what others do (`jam/`), and those that capture a counter (`captures/`) |
 //! | `unroll_remainder` | remainder loops of main loops, and short loops (`remainder/`) |
 //! | `unroll_for_sroa` | loops that index a thread's small arrays, and those that write a record (`records.rs`) |
 //! | `unroll_and_hoist` | short inner loops over a loop-invariant table |

@@ -1,7 +1,6 @@
 //! Whether a nest gains from iterations that run side by side.
 
 use super::coincide::Neighbours;
-use super::nest::Nest;
 use crate::unroll::cost::{IN_REGISTERS, JAMMED, NEIGHBOURS};
 use std::collections::HashSet;
 use wf_llvm::{Block, Ir, Opcode, Value};
@@ -22,23 +21,33 @@ pub(super) struct Gain {
     pub loads: usize,
 }
 
+/// The iterations of a nest.
+pub(super) struct Iterations<'a> {
+    /// The instructions of one, in their order.
+    pub all: Vec<Value>,
+    /// Those that differ between iterations that run side by side.
+    pub varying: &'a HashSet<Value>,
+    /// Values that differ by one between neighbouring iterations, if they are rows of a column.
+    pub rows: Option<&'a HashSet<Value>>,
+}
+
 /// Of a nest with these loops inside.
-pub(super) fn of(ir: Ir, nest: &Nest, inner: &[&HashSet<Block>]) -> Option<Gain> {
+pub(super) fn of(ir: Ir, nest: &Iterations<'_>, inner: &[&HashSet<Block>]) -> Option<Gain> {
     match inner {
         [] => of_neighbours(ir, nest),
-        inner => of_loops(ir, &nest.varying, nest.instructions(), inner),
+        inner => of_loops(ir, nest.varying, nest.all.iter().copied(), inner),
     }
 }
 
 /// Of iterations without loops: a third of their loads are those of another one.
-fn of_neighbours(ir: Ir, nest: &Nest) -> Option<Gain> {
+fn of_neighbours(ir: Ir, nest: &Iterations<'_>) -> Option<Gain> {
     let writes = |i: &Value| {
         matches!(
             i.operation(),
             Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW)
         )
     };
-    let all: Vec<_> = nest.instructions().collect();
+    let all = &nest.all;
     // Behind a write only what is the same for all is loaded once without a proof.
     let written = all.iter().position(writes).unwrap_or(all.len());
     let loads = all.iter().enumerate().filter(|(_, i)| i.is_load());
@@ -47,15 +56,12 @@ fn of_neighbours(ir: Ir, nest: &Nest) -> Option<Gain> {
     if loads.len() < LEAST_LOADS {
         return None;
     }
-    let work = nest
-        .instructions()
-        .filter(|i| nest.varying.contains(i))
-        .count();
+    let work = all.iter().filter(|i| nest.varying.contains(i)).count();
     let none = HashSet::new();
-    let rows = nest.digits.as_ref().map_or(&none, |d| &d.rows);
+    let rows = nest.rows.unwrap_or(&none);
     let factors = [NEIGHBOURS.most, NEIGHBOURS.most / 2].into_iter();
     let gains = factors.map(|factor| {
-        let mut neighbours = Neighbours::new(ir, &nest.varying, rows);
+        let mut neighbours = Neighbours::new(ir, nest.varying, rows);
         let (different, bytes) = neighbours.loads(&loads, factor as usize);
         let gains = 3 * different <= 2 * loads.len() * factor as usize
             && bytes <= NEIGHBOURS.bytes_in_flight

@@ -3,7 +3,7 @@
 use super::carried::{Carried, Edges};
 use super::classes::{Classes, Iteration};
 use super::digits::Digits;
-use super::gain::{self, Gain};
+use super::gain::{self, Gain, Iterations};
 use crate::purity::{computes, is_pure};
 use crate::unroll::league_loop::{LeagueLoop, is_branch};
 use std::collections::HashSet;
@@ -116,13 +116,14 @@ impl Nest {
             let mut all = nest.instructions();
             all.all(|i| nest.may_be_jammed(ir, i, inside))
         };
-        let in_row = gain::of(ir, &nest, &inner).filter(|_| lockstep(&nest));
+        let in_row = gain::of(ir, &nest.iterations(), &inner).filter(|_| lockstep(&nest));
         if let Some(gain) = in_row.filter(|_| !inner.is_empty()) {
             return Some(nest.by(gain));
         }
         let by_columns = nest.by_columns(ir);
         let in_column = by_columns.and_then(|columns| {
-            let gain = gain::of(ir, &columns, &inner).filter(|_| lockstep(&columns))?;
+            let gain =
+                gain::of(ir, &columns.iterations(), &inner).filter(|_| lockstep(&columns))?;
             Some((columns, gain))
         });
         // Of iterations without loops, those are taken that load less, or compute less of their own.
@@ -139,6 +140,14 @@ impl Nest {
                 Some(nest)
             }
             (None, None) => None,
+        }
+    }
+
+    fn iterations(&self) -> Iterations<'_> {
+        Iterations {
+            all: self.instructions().collect(),
+            varying: &self.varying,
+            rows: self.digits.as_ref().map(|d| &d.rows),
         }
     }
 
