@@ -37,7 +37,7 @@ impl Nest {
         let new = |name: &str| ir.append_block(f, &format!("jam.{name}"));
         let [begin, behind] = ["begin", "behind"].map(new);
         // A block of rows of one plane of several may be none.
-        let [head, latch] = match digits.plane {
+        let [head, latch] = match digits.plane() {
             Some(_) => ["block", "latch"].map(new),
             None => [self.head, self.latch].map(|b| blocks[&b]),
         };
@@ -58,7 +58,7 @@ impl Nest {
         copies[0].extend(&carried);
         let one = |b: &Builder, n: Value| self.place(ir, b, digits, shape, (&bounds, &first, n));
         let branch = self.latch.terminator().expect("the latch has a branch");
-        if digits.plane.is_some() {
+        if digits.plane().is_some() {
             let number = ir.constant(iv.ty(), shape.rows);
             let end = b.binary(O::LLVMAdd, first.row, number, "");
             let is_whole = b.icmp(IntPredicate::LLVMIntULE, end, bounds.rows);
@@ -68,7 +68,7 @@ impl Nest {
         }
         self.copy(ir, b, blocks, &mut copies, shape.columns, &one);
         b.at_end(blocks[&self.latch]).located_as(branch);
-        if digits.plane.is_some() {
+        if digits.plane().is_some() {
             b.br(latch);
             b.at_end(latch).located_as(branch);
         }
@@ -108,7 +108,7 @@ impl Nest {
             (q, op(O::LLVMSub, v, op(O::LLVMMul, q, by)))
         };
         let (group, column) = split(iv, bounds.each);
-        let (plane, block) = match digits.plane {
+        let (plane, block) = match digits.plane() {
             Some(plane) => {
                 let (number, block) = split(group, bounds.blocks);
                 (Some(op(O::LLVMMul, number, plane)), block)
@@ -116,7 +116,7 @@ impl Nest {
             None => (None, group),
         };
         let row = op(O::LLVMMul, block, number(shape.rows));
-        let length = digits.length.expect("rows have a length");
+        let length = digits.length();
         let in_plane = op(O::LLVMAdd, op(O::LLVMMul, row, length), column);
         First {
             iteration: plane.map_or(in_plane, |p| op(O::LLVMAdd, p, in_plane)),
@@ -138,7 +138,7 @@ impl Nest {
         use Opcode as O;
         let number = |n: u64| ir.constant(self.iv.ty(), n);
         let op = |o, v, w| b.binary(o, v, w, "");
-        let length = digits.length.expect("rows have a length");
+        let length = digits.length();
         let ahead: Vec<_> = (0..shape.columns)
             .map(|c| {
                 let ahead = op(O::LLVMMul, bounds.each, number(c));
@@ -189,14 +189,14 @@ impl Nest {
         use Opcode as O;
         let number = |n: u64| ir.constant(self.iv.ty(), n);
         let op = |o, v, w| b.binary(o, v, w, "");
-        let length = digits.length.expect("rows have a length");
+        let length = digits.length();
         let c = op(O::LLVMAnd, n, number(shape.columns - 1));
         let r = op(O::LLVMLShr, n, number(shape.columns.ilog2().into()));
         let below = op(O::LLVMMul, length, r);
         let ahead = op(O::LLVMMul, bounds.each, c);
         let below_end = |v, end| b.icmp(IntPredicate::LLVMIntULT, v, end);
         let mut is_there = below_end(op(O::LLVMAdd, first.column, ahead), length);
-        if digits.plane.is_some() {
+        if digits.plane().is_some() {
             let row = below_end(op(O::LLVMAdd, first.row, r), bounds.rows);
             is_there = op(O::LLVMAnd, is_there, row);
         }
@@ -222,7 +222,7 @@ impl Nest {
         let op = |o, v, w| b.binary(o, v, w, "");
         let closed = u64::from(self.is_closed());
         let trips = op(O::LLVMAdd, widened(ir, b, self.bound), ir.i64(closed));
-        let length = widened(ir, b, digits.length.expect("rows have a length"));
+        let length = widened(ir, b, digits.length());
         let up = |v, n| {
             let up = op(O::LLVMAdd, v, ir.i64(n - 1));
             op(O::LLVMUDiv, up, ir.i64(n))
@@ -231,7 +231,7 @@ impl Nest {
             1 => length,
             n => up(length, n),
         };
-        let (rows, blocks, whole, covered, fits) = match digits.plane {
+        let (rows, blocks, whole, covered, fits) = match digits.plane() {
             None => {
                 let rows = op(O::LLVMUDiv, trips, length);
                 let blocks = op(O::LLVMUDiv, rows, ir.i64(shape.rows));

@@ -9,14 +9,10 @@ use wf_llvm::{Block, Ir, Opcode, Value};
 /// the row's number in its plane.
 #[derive(Clone, Default)]
 pub(super) struct Digits {
-    /// The iterations of a row.
-    pub length: Option<Value>,
     /// Remainders that are the place in a row.
     pub columns: HashSet<Value>,
     /// Quotients that are the number of a row in its plane.
     pub rows: HashSet<Value>,
-    /// The iterations of a plane, if the nest has several.
-    pub plane: Option<Value>,
     /// What is divided by, outermost first. Each is a multiple of the next one in a nest, but not in what
     /// a program divides by itself.
     pub divisors: Vec<Value>,
@@ -33,15 +29,23 @@ impl Digits {
         let mut dividends = HashSet::from([iv]);
         while let Some(d) = Division::of(ir, &dividends, head, inside) {
             digits.planes.extend(digits.rows.drain());
-            digits.plane = digits.length;
             digits.in_plane = std::mem::take(&mut digits.columns);
-            digits.length = Some(d.divisor);
             digits.divisors.push(d.divisor);
             digits.rows = d.quotients;
             digits.columns = d.remainders.clone();
             dividends = d.remainders;
         }
-        digits.length.is_some().then_some(digits)
+        (!digits.divisors.is_empty()).then_some(digits)
+    }
+
+    /// The iterations of a row.
+    pub fn length(&self) -> Value {
+        *self.divisors.last().expect("digits are of a division")
+    }
+
+    /// The iterations of a plane, if the nest has several.
+    pub fn plane(&self) -> Option<Value> {
+        self.divisors.iter().rev().nth(1).copied()
     }
 
     /// What is the same in the iterations of a column of one plane.

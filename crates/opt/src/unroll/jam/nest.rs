@@ -163,7 +163,7 @@ impl Nest {
     fn by_columns(&self, ir: Ir) -> Option<Self> {
         let digits = Digits::of(ir, self.iv, self.head, &self.blocks)?;
         // What is carried goes on behind the blocks, which a plane's last rows are not.
-        if digits.plane.is_some() && (!self.carried.phis.is_empty() || self.guard.is_some()) {
+        if digits.plane().is_some() && (!self.carried.phis.is_empty() || self.guard.is_some()) {
             return None;
         }
         let mut varying = self.carried.differ(self.iv);
