@@ -1,11 +1,35 @@
 //! Instructions without side effects.
 
-use wf_llvm::{Ir, Opcode, SHARED, Value, underlying};
+use wf_llvm::{Ir, Opcode, SHARED, Type, TypeKind, Value, underlying};
 
-/// Whether a call has no side effects, so that it may be executed speculatively.
+/// Whether a call has no side effects, so that it may be executed speculatively: of an intrinsic
+/// that is `speculatable`, or one that computes a floating-point number. Those of the machines,
+/// such as the approximation of an exponential, lack the attribute, and are defined for all operands.
 pub fn computes(ir: Ir, call: Value) -> bool {
-    call.called_function()
-        .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable"))
+    let Some(f) = call.called_function().filter(|f| f.is_intrinsic()) else {
+        return false;
+    };
+    let has = |attribute| ir.has_attribute(f, attribute);
+    let is_function = || {
+        is_floating(call.ty())
+            && ir.memory_effects(call) == Some(0)
+            && has("nounwind")
+            && has("willreturn")
+            && !has("convergent")
+    };
+    has("speculatable") || is_function()
+}
+
+/// Whether values are floating-point numbers or vectors of them.
+fn is_floating(ty: Type) -> bool {
+    match ty.kind() {
+        TypeKind::LLVMVectorTypeKind => is_floating(ty.contained()),
+        TypeKind::LLVMHalfTypeKind
+        | TypeKind::LLVMBFloatTypeKind
+        | TypeKind::LLVMFloatTypeKind
+        | TypeKind::LLVMDoubleTypeKind => true,
+        _ => false,
+    }
 }
 
 /// Whether an instruction reads no memory, cannot trap and has no side effects.

@@ -142,7 +142,7 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
 omp.inner.for.body.i8.preheader:
   br label %ahead.check
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %_95.i, %ahead.check ], [ %61, %ahead.end ], [ %add11.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %_95.i, %ahead.check ], [ %157, %ahead.end ], [ %add11.i, %omp.inner.for.body.i8 ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %11 = load i8, ptr addrspace(1) %arrayidx.i, align 1
@@ -179,7 +179,7 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit:
   ret void
 ahead.check:
   %24 = zext i32 %10 to i64
-  %25 = mul i64 %24, 3
+  %25 = mul i64 %24, 15
   %26 = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
   %27 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
   %28 = zext i32 %27 to i64
@@ -187,7 +187,7 @@ ahead.check:
   %30 = and i1 %26, %29
   br i1 %30, label %ahead.main, label %omp.inner.for.body.i8
 ahead.main:
-  %.omp.iv.0.i173 = phi i32 [ %_95.i, %ahead.check ], [ %61, %ahead.main ]
+  %.omp.iv.0.i173 = phi i32 [ %_95.i, %ahead.check ], [ %157, %ahead.main ]
   %31 = sext i32 %.omp.iv.0.i173 to i64
   %32 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %31
   %33 = load i8, ptr addrspace(1) %32, align 1
@@ -203,29 +203,125 @@ ahead.main:
   %43 = sext i32 %42 to i64
   %44 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %43
   %45 = load i8, ptr addrspace(1) %44, align 1
-  %46 = zext i8 %33 to i64
-  %47 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %46
-  %48 = atomicrmw add ptr addrspace(1) %47, i32 1 monotonic, align 4
-  %49 = icmp slt i32 %34, %n.addr.sroa.0.0.extract.trunc.i
-  %50 = zext i8 %37 to i64
-  %51 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %50
-  %52 = atomicrmw add ptr addrspace(1) %51, i32 1 monotonic, align 4
-  %53 = icmp slt i32 %38, %n.addr.sroa.0.0.extract.trunc.i
-  %54 = zext i8 %41 to i64
-  %55 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %54
-  %56 = atomicrmw add ptr addrspace(1) %55, i32 1 monotonic, align 4
-  %57 = icmp slt i32 %42, %n.addr.sroa.0.0.extract.trunc.i
-  %58 = zext i8 %45 to i64
-  %59 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %58
-  %60 = atomicrmw add ptr addrspace(1) %59, i32 1 monotonic, align 4
-  %61 = add nsw i32 %42, %10
-  %62 = icmp slt i32 %61, %n.addr.sroa.0.0.extract.trunc.i
-  %63 = icmp slt i32 %61, %n.addr.sroa.0.0.extract.trunc.i
-  %64 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %61
-  %65 = zext i32 %64 to i64
-  %66 = icmp ugt i64 %65, %25
-  %67 = and i1 %63, %66
-  br i1 %67, label %ahead.main, label %ahead.end
+  %46 = add nsw i32 %42, %10
+  %47 = sext i32 %46 to i64
+  %48 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %47
+  %49 = load i8, ptr addrspace(1) %48, align 1
+  %50 = add nsw i32 %46, %10
+  %51 = sext i32 %50 to i64
+  %52 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %51
+  %53 = load i8, ptr addrspace(1) %52, align 1
+  %54 = add nsw i32 %50, %10
+  %55 = sext i32 %54 to i64
+  %56 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %55
+  %57 = load i8, ptr addrspace(1) %56, align 1
+  %58 = add nsw i32 %54, %10
+  %59 = sext i32 %58 to i64
+  %60 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %59
+  %61 = load i8, ptr addrspace(1) %60, align 1
+  %62 = add nsw i32 %58, %10
+  %63 = sext i32 %62 to i64
+  %64 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %63
+  %65 = load i8, ptr addrspace(1) %64, align 1
+  %66 = add nsw i32 %62, %10
+  %67 = sext i32 %66 to i64
+  %68 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %67
+  %69 = load i8, ptr addrspace(1) %68, align 1
+  %70 = add nsw i32 %66, %10
+  %71 = sext i32 %70 to i64
+  %72 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %71
+  %73 = load i8, ptr addrspace(1) %72, align 1
+  %74 = add nsw i32 %70, %10
+  %75 = sext i32 %74 to i64
+  %76 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %75
+  %77 = load i8, ptr addrspace(1) %76, align 1
+  %78 = add nsw i32 %74, %10
+  %79 = sext i32 %78 to i64
+  %80 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %79
+  %81 = load i8, ptr addrspace(1) %80, align 1
+  %82 = add nsw i32 %78, %10
+  %83 = sext i32 %82 to i64
+  %84 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %83
+  %85 = load i8, ptr addrspace(1) %84, align 1
+  %86 = add nsw i32 %82, %10
+  %87 = sext i32 %86 to i64
+  %88 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %87
+  %89 = load i8, ptr addrspace(1) %88, align 1
+  %90 = add nsw i32 %86, %10
+  %91 = sext i32 %90 to i64
+  %92 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %91
+  %93 = load i8, ptr addrspace(1) %92, align 1
+  %94 = zext i8 %33 to i64
+  %95 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %94
+  %96 = atomicrmw add ptr addrspace(1) %95, i32 1 monotonic, align 4
+  %97 = icmp slt i32 %34, %n.addr.sroa.0.0.extract.trunc.i
+  %98 = zext i8 %37 to i64
+  %99 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %98
+  %100 = atomicrmw add ptr addrspace(1) %99, i32 1 monotonic, align 4
+  %101 = icmp slt i32 %38, %n.addr.sroa.0.0.extract.trunc.i
+  %102 = zext i8 %41 to i64
+  %103 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %102
+  %104 = atomicrmw add ptr addrspace(1) %103, i32 1 monotonic, align 4
+  %105 = icmp slt i32 %42, %n.addr.sroa.0.0.extract.trunc.i
+  %106 = zext i8 %45 to i64
+  %107 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %106
+  %108 = atomicrmw add ptr addrspace(1) %107, i32 1 monotonic, align 4
+  %109 = icmp slt i32 %46, %n.addr.sroa.0.0.extract.trunc.i
+  %110 = zext i8 %49 to i64
+  %111 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %110
+  %112 = atomicrmw add ptr addrspace(1) %111, i32 1 monotonic, align 4
+  %113 = icmp slt i32 %50, %n.addr.sroa.0.0.extract.trunc.i
+  %114 = zext i8 %53 to i64
+  %115 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %114
+  %116 = atomicrmw add ptr addrspace(1) %115, i32 1 monotonic, align 4
+  %117 = icmp slt i32 %54, %n.addr.sroa.0.0.extract.trunc.i
+  %118 = zext i8 %57 to i64
+  %119 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %118
+  %120 = atomicrmw add ptr addrspace(1) %119, i32 1 monotonic, align 4
+  %121 = icmp slt i32 %58, %n.addr.sroa.0.0.extract.trunc.i
+  %122 = zext i8 %61 to i64
+  %123 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %122
+  %124 = atomicrmw add ptr addrspace(1) %123, i32 1 monotonic, align 4
+  %125 = icmp slt i32 %62, %n.addr.sroa.0.0.extract.trunc.i
+  %126 = zext i8 %65 to i64
+  %127 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %126
+  %128 = atomicrmw add ptr addrspace(1) %127, i32 1 monotonic, align 4
+  %129 = icmp slt i32 %66, %n.addr.sroa.0.0.extract.trunc.i
+  %130 = zext i8 %69 to i64
+  %131 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %130
+  %132 = atomicrmw add ptr addrspace(1) %131, i32 1 monotonic, align 4
+  %133 = icmp slt i32 %70, %n.addr.sroa.0.0.extract.trunc.i
+  %134 = zext i8 %73 to i64
+  %135 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %134
+  %136 = atomicrmw add ptr addrspace(1) %135, i32 1 monotonic, align 4
+  %137 = icmp slt i32 %74, %n.addr.sroa.0.0.extract.trunc.i
+  %138 = zext i8 %77 to i64
+  %139 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %138
+  %140 = atomicrmw add ptr addrspace(1) %139, i32 1 monotonic, align 4
+  %141 = icmp slt i32 %78, %n.addr.sroa.0.0.extract.trunc.i
+  %142 = zext i8 %81 to i64
+  %143 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %142
+  %144 = atomicrmw add ptr addrspace(1) %143, i32 1 monotonic, align 4
+  %145 = icmp slt i32 %82, %n.addr.sroa.0.0.extract.trunc.i
+  %146 = zext i8 %85 to i64
+  %147 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %146
+  %148 = atomicrmw add ptr addrspace(1) %147, i32 1 monotonic, align 4
+  %149 = icmp slt i32 %86, %n.addr.sroa.0.0.extract.trunc.i
+  %150 = zext i8 %89 to i64
+  %151 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %150
+  %152 = atomicrmw add ptr addrspace(1) %151, i32 1 monotonic, align 4
+  %153 = icmp slt i32 %90, %n.addr.sroa.0.0.extract.trunc.i
+  %154 = zext i8 %93 to i64
+  %155 = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %154
+  %156 = atomicrmw add ptr addrspace(1) %155, i32 1 monotonic, align 4
+  %157 = add nsw i32 %90, %10
+  %158 = icmp slt i32 %157, %n.addr.sroa.0.0.extract.trunc.i
+  %159 = icmp slt i32 %157, %n.addr.sroa.0.0.extract.trunc.i
+  %160 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %157
+  %161 = zext i32 %160 to i64
+  %162 = icmp ugt i64 %161, %25
+  %163 = and i1 %159, %162
+  br i1 %163, label %ahead.main, label %ahead.end
 ahead.end:
-  br i1 %62, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit.loopexit
+  br i1 %158, label %omp.inner.for.body.i8, label %__omp_offloading_f_l5.omp_outlined.exit.loopexit
 }

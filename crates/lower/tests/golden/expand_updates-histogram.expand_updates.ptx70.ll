@@ -225,7 +225,7 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.begin.exit:
   %cmp7.not.i16.not = icmp slt i32 %_95.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i16.not, label %ahead.check, label %__omp_offloading_f_l5.omp_outlined.exit
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i17.ph, %omp.inner.for.body.i8.preheader76 ]
+  %.omp.iv.0.i17 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.iv.0.i17.ph, %omp.inner.for.body.i8.preheader292 ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %idxprom.i
   %11 = load i8, ptr addrspace(1) %arrayidx.i, align 1
@@ -257,13 +257,13 @@ __omp_offloading_f_l5__wf_launch_values__wf_noalias.end.exit:
   ret void
 ahead.check:
   %20 = zext i32 %10 to i64
-  %21 = mul nuw nsw i64 %20, 3
+  %21 = mul nuw nsw i64 %20, 15
   %22 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %_95.i
   %23 = zext i32 %22 to i64
   %24 = icmp samesign ult i64 %21, %23
-  br i1 %24, label %ahead.main, label %omp.inner.for.body.i8.preheader76
+  br i1 %24, label %ahead.main, label %omp.inner.for.body.i8.preheader292
 ahead.main:
-  %.omp.iv.0.i173 = phi i32 [ %52, %ahead.main ], [ %_95.i, %ahead.check ]
+  %.omp.iv.0.i173 = phi i32 [ %136, %ahead.main ], [ %_95.i, %ahead.check ]
   %25 = add nsw i32 %.omp.iv.0.i173, %10
   %26 = sext i32 %25 to i64
   %27 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %26
@@ -276,35 +276,131 @@ ahead.main:
   %34 = sext i32 %33 to i64
   %35 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %34
   %36 = load i8, ptr addrspace(1) %35, align 1
-  %37 = sext i32 %.omp.iv.0.i173 to i64
-  %38 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %37
-  %39 = load i8, ptr addrspace(1) %38, align 1
-  %40 = zext i8 %39 to i64
-  %.idx = shl nuw nsw i64 %40, 2
-  %41 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx
-  %42 = atomicrmw add ptr addrspace(3) %41, i32 1 monotonic, align 4
-  %43 = zext i8 %28 to i64
-  %.idx78 = shl nuw nsw i64 %43, 2
-  %44 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx78
-  %45 = atomicrmw add ptr addrspace(3) %44, i32 1 monotonic, align 4
-  %46 = zext i8 %32 to i64
-  %.idx79 = shl nuw nsw i64 %46, 2
-  %47 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx79
-  %48 = atomicrmw add ptr addrspace(3) %47, i32 1 monotonic, align 4
-  %49 = zext i8 %36 to i64
-  %.idx80 = shl nuw nsw i64 %49, 2
-  %50 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx80
-  %51 = atomicrmw add ptr addrspace(3) %50, i32 1 monotonic, align 4
-  %52 = add nsw i32 %33, %10
-  %53 = icmp slt i32 %52, %n.addr.sroa.0.0.extract.trunc.i
-  %54 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %52
-  %55 = zext i32 %54 to i64
-  %56 = icmp samesign ult i64 %21, %55
-  %57 = and i1 %53, %56
-  br i1 %57, label %ahead.main, label %ahead.end
+  %37 = add nsw i32 %33, %10
+  %38 = sext i32 %37 to i64
+  %39 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %38
+  %40 = load i8, ptr addrspace(1) %39, align 1
+  %41 = add nsw i32 %37, %10
+  %42 = sext i32 %41 to i64
+  %43 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %42
+  %44 = load i8, ptr addrspace(1) %43, align 1
+  %45 = add nsw i32 %41, %10
+  %46 = sext i32 %45 to i64
+  %47 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %46
+  %48 = load i8, ptr addrspace(1) %47, align 1
+  %49 = add nsw i32 %45, %10
+  %50 = sext i32 %49 to i64
+  %51 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %50
+  %52 = load i8, ptr addrspace(1) %51, align 1
+  %53 = add nsw i32 %49, %10
+  %54 = sext i32 %53 to i64
+  %55 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %54
+  %56 = load i8, ptr addrspace(1) %55, align 1
+  %57 = add nsw i32 %53, %10
+  %58 = sext i32 %57 to i64
+  %59 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %58
+  %60 = load i8, ptr addrspace(1) %59, align 1
+  %61 = add nsw i32 %57, %10
+  %62 = sext i32 %61 to i64
+  %63 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %62
+  %64 = load i8, ptr addrspace(1) %63, align 1
+  %65 = add nsw i32 %61, %10
+  %66 = sext i32 %65 to i64
+  %67 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %66
+  %68 = load i8, ptr addrspace(1) %67, align 1
+  %69 = add nsw i32 %65, %10
+  %70 = sext i32 %69 to i64
+  %71 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %70
+  %72 = load i8, ptr addrspace(1) %71, align 1
+  %73 = add nsw i32 %69, %10
+  %74 = sext i32 %73 to i64
+  %75 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %74
+  %76 = load i8, ptr addrspace(1) %75, align 1
+  %77 = add nsw i32 %73, %10
+  %78 = sext i32 %77 to i64
+  %79 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %78
+  %80 = load i8, ptr addrspace(1) %79, align 1
+  %81 = add nsw i32 %77, %10
+  %82 = sext i32 %81 to i64
+  %83 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %82
+  %84 = load i8, ptr addrspace(1) %83, align 1
+  %85 = sext i32 %.omp.iv.0.i173 to i64
+  %86 = getelementptr inbounds i8, ptr addrspace(1) %1, i64 %85
+  %87 = load i8, ptr addrspace(1) %86, align 1
+  %88 = zext i8 %87 to i64
+  %.idx = shl nuw nsw i64 %88, 2
+  %89 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx
+  %90 = atomicrmw add ptr addrspace(3) %89, i32 1 monotonic, align 4
+  %91 = zext i8 %28 to i64
+  %.idx294 = shl nuw nsw i64 %91, 2
+  %92 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx294
+  %93 = atomicrmw add ptr addrspace(3) %92, i32 1 monotonic, align 4
+  %94 = zext i8 %32 to i64
+  %.idx295 = shl nuw nsw i64 %94, 2
+  %95 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx295
+  %96 = atomicrmw add ptr addrspace(3) %95, i32 1 monotonic, align 4
+  %97 = zext i8 %36 to i64
+  %.idx296 = shl nuw nsw i64 %97, 2
+  %98 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx296
+  %99 = atomicrmw add ptr addrspace(3) %98, i32 1 monotonic, align 4
+  %100 = zext i8 %40 to i64
+  %.idx297 = shl nuw nsw i64 %100, 2
+  %101 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx297
+  %102 = atomicrmw add ptr addrspace(3) %101, i32 1 monotonic, align 4
+  %103 = zext i8 %44 to i64
+  %.idx298 = shl nuw nsw i64 %103, 2
+  %104 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx298
+  %105 = atomicrmw add ptr addrspace(3) %104, i32 1 monotonic, align 4
+  %106 = zext i8 %48 to i64
+  %.idx299 = shl nuw nsw i64 %106, 2
+  %107 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx299
+  %108 = atomicrmw add ptr addrspace(3) %107, i32 1 monotonic, align 4
+  %109 = zext i8 %52 to i64
+  %.idx300 = shl nuw nsw i64 %109, 2
+  %110 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx300
+  %111 = atomicrmw add ptr addrspace(3) %110, i32 1 monotonic, align 4
+  %112 = zext i8 %56 to i64
+  %.idx301 = shl nuw nsw i64 %112, 2
+  %113 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx301
+  %114 = atomicrmw add ptr addrspace(3) %113, i32 1 monotonic, align 4
+  %115 = zext i8 %60 to i64
+  %.idx302 = shl nuw nsw i64 %115, 2
+  %116 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx302
+  %117 = atomicrmw add ptr addrspace(3) %116, i32 1 monotonic, align 4
+  %118 = zext i8 %64 to i64
+  %.idx303 = shl nuw nsw i64 %118, 2
+  %119 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx303
+  %120 = atomicrmw add ptr addrspace(3) %119, i32 1 monotonic, align 4
+  %121 = zext i8 %68 to i64
+  %.idx304 = shl nuw nsw i64 %121, 2
+  %122 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx304
+  %123 = atomicrmw add ptr addrspace(3) %122, i32 1 monotonic, align 4
+  %124 = zext i8 %72 to i64
+  %.idx305 = shl nuw nsw i64 %124, 2
+  %125 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx305
+  %126 = atomicrmw add ptr addrspace(3) %125, i32 1 monotonic, align 4
+  %127 = zext i8 %76 to i64
+  %.idx306 = shl nuw nsw i64 %127, 2
+  %128 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx306
+  %129 = atomicrmw add ptr addrspace(3) %128, i32 1 monotonic, align 4
+  %130 = zext i8 %80 to i64
+  %.idx307 = shl nuw nsw i64 %130, 2
+  %131 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx307
+  %132 = atomicrmw add ptr addrspace(3) %131, i32 1 monotonic, align 4
+  %133 = zext i8 %84 to i64
+  %.idx308 = shl nuw nsw i64 %133, 2
+  %134 = getelementptr i8, ptr addrspace(3) @__omp_offloading_f_l5__wf_launch_values__wf_noalias.copies, i64 %.idx308
+  %135 = atomicrmw add ptr addrspace(3) %134, i32 1 monotonic, align 4
+  %136 = add nsw i32 %81, %10
+  %137 = icmp slt i32 %136, %n.addr.sroa.0.0.extract.trunc.i
+  %138 = sub i32 %n.addr.sroa.0.0.extract.trunc.i, %136
+  %139 = zext i32 %138 to i64
+  %140 = icmp samesign ult i64 %21, %139
+  %141 = and i1 %137, %140
+  br i1 %141, label %ahead.main, label %ahead.end
 ahead.end:
-  br i1 %53, label %omp.inner.for.body.i8.preheader76, label %__omp_offloading_f_l5.omp_outlined.exit
-omp.inner.for.body.i8.preheader76:
-  %.omp.iv.0.i17.ph = phi i32 [ %52, %ahead.end ], [ %_95.i, %ahead.check ]
+  br i1 %137, label %omp.inner.for.body.i8.preheader292, label %__omp_offloading_f_l5.omp_outlined.exit
+omp.inner.for.body.i8.preheader292:
+  %.omp.iv.0.i17.ph = phi i32 [ %136, %ahead.end ], [ %_95.i, %ahead.check ]
   br label %omp.inner.for.body.i8
 }

@@ -8,13 +8,15 @@
 //! reads, as in a no-alias version, or if the loop writes to the team's own variables. The pass
 //! adds a main loop of several iterations without an exit test between them, in their order.
 //! NVIDIA's pass `cluster_loads` then moves their loads to the front. The original loop runs the
-//! remainder.
+//! remainder. Loads of what an iteration updates in place (`in_place`) come first as well; a later
+//! pass could not tell.
 //!
 //! Loops whose iterations load what others do are unrolled and jammed: see `jam`. Loops that capture
 //! a counter do so for several iterations at once: see `captures`.
 
 use super::captures;
 use super::cost::GRID_STRIDE;
+use super::in_place;
 use super::iterations::{copy_iteration, has_room};
 use super::jam;
 use crate::marks::collects;
@@ -22,7 +24,7 @@ use crate::primitives::is_any;
 use crate::purity::{are_distinct, computes, is_constant};
 use std::collections::{HashMap, HashSet};
 use wf_llvm::analysis::loops::{Counted, at};
-use wf_llvm::{Block, Builder, Ir, Opcode, Value, underlying};
+use wf_llvm::{Block, Builder, Ir, Opcode, SHARED, Value, underlying};
 use wf_passes::Kernel;
 
 /// Bound of the constants that a step is computed with, so that a few steps are within 64 bits.
@@ -57,6 +59,8 @@ struct Loop {
     phis: Vec<Value>,
     /// The other instructions, without the branch.
     body: Vec<Value>,
+    /// Loads of elements that no other iteration touches.
+    in_place: Vec<Value>,
     rounds: u64,
 }
 
@@ -64,24 +68,38 @@ impl Loop {
     fn of(ir: Ir, block: Block) -> Option<Self> {
         let counted = Counted::of(block, GRID_STRIDE.body)?;
         let (phis, body) = (block.phis(), counted.body());
-        let is_shared = matches!(counted.iv.ty().int_bits(), Some(32 | 64))
-            && counted.step.as_i64().is_none()
-            && is_of_threads(counted.step, collects(block.function()));
+        let is_shared = |few| {
+            matches!(counted.iv.ty().int_bits(), Some(32 | 64))
+                && counted.step.as_i64().is_none()
+                && is_of_threads(counted.step, few || collects(block.function()))
+        };
         let written = body.iter().filter_map(|i| match i.operation() {
             Some(Opcode::LLVMStore) => Some(underlying(i.operand(1))),
             Some(Opcode::LLVMAtomicRMW) => Some(underlying(i.operand(0))),
             _ => None,
         });
         let written: Vec<Value> = written.collect();
+        let is_store = |i: &&Value| i.operation() == Some(Opcode::LLVMStore);
+        let stores = body.iter().filter(is_store);
+        let in_place = stores.filter_map(|s| in_place::loads(ir, &counted, &body, *s));
+        let in_place: Vec<Value> = in_place.flatten().collect();
         let moves = |load: Value| {
             let read = underlying(load.operand(0));
-            is_constant(ir, load) || written.iter().all(|w| are_distinct(ir, *w, read))
+            let is_other =
+                |w: &Value| are_distinct(ir, *w, read) || *w == read && in_place.contains(&load);
+            is_constant(ir, load) || written.iter().all(is_other)
         };
+        let in_place = in_place.iter().copied().filter(|load| moves(*load));
+        let in_place = in_place.collect();
+        // The latency of a team's memory is short, and nobody shares out a loop over the league that
+        // only updates its team's memory unless each thread has several iterations.
+        let is_near = |load: Value| is_team_variable(underlying(load.operand(0)));
+        let is_shared = is_shared(written.iter().all(|w| is_team_variable(*w)));
         let mut bytes = 0;
         for i in &body {
             match i.operation()? {
                 Opcode::LLVMLoad if !i.is_plain_access() => return None,
-                Opcode::LLVMLoad if moves(*i) => bytes += ir.store_size(i.ty()),
+                Opcode::LLVMLoad if moves(*i) && !is_near(*i) => bytes += ir.store_size(i.ty()),
                 Opcode::LLVMStore if !i.is_plain_access() => return None,
                 Opcode::LLVMCall if !computes(ir, *i) => return None,
                 Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg | Opcode::LLVMAlloca => return None,
@@ -98,6 +116,7 @@ impl Loop {
             counted,
             phis,
             body,
+            in_place,
             rounds,
         })
     }
@@ -129,13 +148,16 @@ impl Loop {
         let copies: Vec<_> = self.phis.iter().map(begin).collect();
         now.extend(copies.iter().copied());
         let of = |map: &HashMap<Value, Value>, v: Value| map.get(&v).copied().unwrap_or(v);
+        let mut early = vec![];
         for round in 0..self.rounds {
             if round > 0 {
                 let next = |p: &Value| (*p, of(&now, at(*p, self.counted.block)));
                 now = self.phis.iter().map(next).collect();
             }
             copy_iteration(&b, &self.body, &mut now, true);
+            early.extend(self.in_place.iter().map(|load| now[load]));
         }
+        first(&b, main, &early);
         let after = |p: Value| of(&now, at(p, self.counted.block));
         b.cond_br(enough(&b, after(self.counted.iv)), main, end);
         for (p, copy) in &copies {
@@ -172,6 +194,31 @@ impl Loop {
             p.erase();
             merged.set_name(&name);
         }
+    }
+}
+
+/// Whether an object is a variable of a team.
+fn is_team_variable(object: Value) -> bool {
+    object.is_global_variable() && object.ty().address_space() == SHARED
+}
+
+/// Moves what these loads of a block do not need behind them, in its order. Their addresses are
+/// computed from the induction variable.
+fn first(b: &Builder, block: Block, loads: &[Value]) {
+    let mut early = HashSet::new();
+    let mut work = loads.to_vec();
+    while let Some(v) = work.pop() {
+        let is_here = v.is_instruction() && v.block() == block && !v.is_phi();
+        if is_here && early.insert(v) {
+            work.extend(v.operands());
+        }
+    }
+    if early.is_empty() {
+        return;
+    }
+    let all = block.instructions().into_iter();
+    for i in all.filter(|i| !i.is_phi() && !early.contains(i)) {
+        b.take(i);
     }
 }
 
