@@ -34,6 +34,7 @@ use crate::nvptx::symbol;
 use crate::pass::{Bound, Bounded};
 use std::collections::{HashMap, HashSet};
 use wf_host_abi::Guard;
+use wf_llvm::analysis::loops;
 
 /// Up to this team size a bound leaves as many registers as CUDA programs of that size have.
 const NARROW: u32 = 512;
@@ -45,6 +46,8 @@ pub(in crate::nvptx) const MINCTASM: &str = "nvvm.minctasm";
 pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
 /// Most registers for interleaved chains.
 const CHAINS: u32 = 128;
+/// Fewest sums of a tile.
+const TILE: usize = 8;
 /// Most registers of a version with more registers.
 const MANY: u32 = 128;
 
@@ -89,7 +92,7 @@ pub(in crate::nvptx) fn run(
         }
         if fits || k.max_threads > NARROW {
             ir.remove_string_attribute(f, MAXNTID);
-            if chained.contains(&f) {
+            if chained.contains(&f) || has_tile(f) {
                 let most = if fits { CHAINS.min(limit) } else { CHAINS };
                 ir.set_string_attribute(f, MAXNREG, &most.to_string());
                 continue;
@@ -101,6 +104,21 @@ pub(in crate::nvptx) fn run(
     }
     fewer.extend(more);
     fewer
+}
+
+/// Whether an innermost loop adds products of what it loads to a tile of sums.
+fn has_tile(f: Value) -> bool {
+    let is_sum = |phi: &Value, latch: Block| {
+        let next = loops::at(*phi, latch);
+        let is = |name| next.is_call() && next.called_name().starts_with(name);
+        next.operation() == Some(Opcode::LLVMFAdd) || is("llvm.fma.") || is("llvm.fmuladd.")
+    };
+    let mut all = loops::innermost(&f.blocks()).into_iter();
+    all.any(|(head, latch, inside)| {
+        let sums = head.phis().into_iter().filter(|phi| is_sum(phi, latch));
+        let mut body = inside.iter().flat_map(|b| b.instructions());
+        sums.count() >= TILE && body.any(|i| i.is_load())
+    })
 }
 
 /// Adds the versions of kernels to PTX text: the same code with another bound. Returns for each the
