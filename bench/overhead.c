@@ -96,6 +96,7 @@ static inline void work(int steps, float never, outcome *o) {
         {                                                                                      \
             VALUES                                                                             \
             outcome *o = result;                                                               \
+            long reduced = 0;                                                                  \
             for (int round = 0; round < rounds; ++round) {                                  \
                 long start = ticks();                                                          \
                 for (int j = 0; j < inner; ++j)                                             \
@@ -106,6 +107,7 @@ static inline void work(int steps, float never, outcome *o) {
                 o->reference[round] = between - start;                                         \
                 o->construct[round] = end - between;                                           \
             }                                                                                  \
+            o->count += reduced;                                                               \
         }                                                                                      \
     }
 // A construct inside a region is timed by the threads that meet it, from the
@@ -213,7 +215,7 @@ MEASURE_INSIDE(taskwait, { INNER { WORK; OMP(omp taskwait) } })
 MEASURE(reduction, INNER {
     long sum = 0;
     OMP(omp parallel WIDTH reduction(+ : sum)) { WORK; sum += 1; }
-    o->count += sum;
+    reduced += sum;
 })
 
 // Schedules share out this many iterations a thread; the construct is a loop.

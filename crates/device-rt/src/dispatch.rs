@@ -167,8 +167,18 @@ fn take(ctx: Ctx, d: &Dispatch) -> u64 {
     ticket * d.chunk
 }
 
+/// The thread's next chunk, if `any` is left; otherwise its bounds are arbitrary, so that the caller
+/// may store them without asking.
+struct Chunk {
+    any: bool,
+    first: u64,
+    last: u64,
+    /// Whether it is the loop's last one.
+    ends: bool,
+}
+
 #[inline(always)]
-fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
+fn next(ctx: Ctx, d: &mut Dispatch) -> Chunk {
     let first = match d.way {
         Way::InTurn => {
             let first = d.next;
@@ -178,18 +188,23 @@ fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
         Way::Counter => take(ctx, d),
         Way::Guided => take_guided(ctx, d),
     };
-    if first >= d.trip {
-        return None;
-    }
-    let left = d.trip - first;
-    let mine = if d.chunk < left { d.chunk } else { left };
+    let left = d.trip.wrapping_sub(first);
+    // A chunk of one iteration is never cut. Where the size is a constant the loop
+    // over the chunk's iterations goes.
+    let mine = if d.chunk == 1 || d.chunk < left {
+        d.chunk
+    } else {
+        left
+    };
     d.current = first;
     d.done = 0;
-    Some((
-        d.lower.wrapping_add(first),
-        d.lower.wrapping_add(first + mine - 1),
-        mine == left,
-    ))
+    let lower = d.lower.wrapping_add(first);
+    Chunk {
+        any: first < d.trip,
+        first: lower,
+        last: lower.wrapping_add(mine).wrapping_sub(1),
+        ends: mine == left,
+    }
 }
 
 /// The next ticket.
@@ -286,16 +301,14 @@ macro_rules! dispatch {
             upper: &mut $int,
             stride: &mut $int,
         ) -> i32 {
-            match next(ctx, d) {
-                Some((lo, hi, is_last)) => {
-                    *lower = lo as $int;
-                    *upper = hi as $int;
-                    *stride = 1;
-                    *last = i32::from(is_last);
-                    1
-                }
-                None => 0,
+            let chunk = next(ctx, d);
+            *lower = chunk.first as $int;
+            *upper = chunk.last as $int;
+            *stride = 1;
+            if chunk.any {
+                *last = i32::from(chunk.ends);
             }
+            i32::from(chunk.any)
         }
 
         /// Ends an iteration of an ordered loop.
