@@ -123,8 +123,9 @@ impl Stream {
         let ticket = self.issued.load(Ordering::Acquire);
         // What another thread adds meanwhile is not waited for here.
         let begun = lock(&self.held).next();
+        let mark = self.deferred.mark();
         let result = self.device.synchronize(self.queue);
-        self.deferred.waited(result)?;
+        self.deferred.waited(mark, result)?;
         events::waited(self.device, self.queue);
         let mut held = lock(&self.held);
         held.done(begun);
@@ -180,8 +181,11 @@ impl Stream {
         if copied && none {
             return Ok(true);
         }
+        let Some(mark) = self.deferred.mark_soon() else {
+            return Ok(false);
+        };
         let result = self.device.synchronize_soon(self.queue);
-        self.deferred.waited_soon(result)?;
+        self.deferred.waited_soon(mark, result)?;
         if let Some(mut held) = lock_soon(&self.held) {
             held.done(begun);
         }
