@@ -7,6 +7,7 @@
 
 use crate::device::{Device, Frozen};
 use crate::gate;
+use crate::host_memory;
 use std::cell::RefCell;
 use std::io::StderrLock;
 use std::mem::ManuallyDrop;
@@ -78,6 +79,7 @@ extern "C" fn in_parent() {
 }
 
 extern "C" fn in_child() {
+    host_memory::in_child();
     if HAS_GPUS.load(Ordering::Acquire) {
         GPU_IS_THE_PARENTS.store(true, Ordering::Release);
     }

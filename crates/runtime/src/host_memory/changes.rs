@@ -116,6 +116,12 @@ pub fn note(begin: usize, bytes: usize) {
     }
 }
 
+/// In the child of a process that forked: a thread that the child does not have may have been at
+/// the list. What it was about to note is lost, which nobody misses: a child uses no GPU.
+pub fn in_child() {
+    LOG.busy.store(false, Ordering::Release);
+}
+
 /// How many changes there were up to now.
 pub fn count() -> u64 {
     LOG.count.load(Ordering::Acquire)

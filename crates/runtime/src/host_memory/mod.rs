@@ -19,6 +19,7 @@ mod ranges;
 
 use crate::device::{Device, Sharing};
 use crate::lock::lock;
+pub use changes::in_child;
 use ranges::{Ranges, Registrar};
 use std::ffi::{c_int, c_void};
 use std::ops::Range;
