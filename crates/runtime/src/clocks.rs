@@ -2,6 +2,10 @@
 //! already (`deferral`), so that a program that times its regions times their kernels.
 //!
 //! Each waits only if its thread has such kernels, and then calls the C library's function.
+//!
+//! A library that a sanitizer checks (`--cfg wf_sanitize`) replaces neither clocks nor the functions
+//! of `host_memory/interpose.rs`: the sanitizer's own code calls them before it is ready, and has
+//! replacements of its own. Its regions wait for their kernels.
 
 use crate::deferral::settle;
 use libc::{c_int, c_void, clock_t, clockid_t, timespec, timeval, tms};
@@ -40,7 +44,7 @@ macro_rules! clocks {
         ///
         /// # Safety
         /// As the C library's function.
-        #[unsafe(no_mangle)]
+        #[cfg_attr(not(wf_sanitize), unsafe(no_mangle))]
         pub unsafe extern "C" fn $name($($arg: $ty),*) -> $result {
             settle();
             let next = next::$name.load(Ordering::Relaxed);

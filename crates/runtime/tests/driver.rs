@@ -290,6 +290,8 @@ fn threads_that_outnumber_the_processors_block() {
     }
 }
 
+/// A library that a sanitizer checks does not see changes of the address space.
+#[cfg(not(wf_sanitize))]
 #[test]
 fn all_memory_of_the_host_is_registered_for_unified_shared_memory() {
     let driver = driver();

@@ -252,8 +252,12 @@ const QUEUE: &str = "pending 1 1, done 1\nafter it 1\npresent 0\nstream 1 1 1 1 
 #[test]
 fn queues_of_openacc_run_beside_the_host() {
     let driver = driver();
-    let mandatory = [("OMP_TARGET_OFFLOAD", "MANDATORY")];
-    let out = run_with("acc_queue.c", &mandatory, &[], Some(driver.path()));
+    // The program has to look before the device is done, also on a machine that is busy.
+    let env = [
+        ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+        ("FAKE_LAUNCH", "100000"),
+    ];
+    let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
     let (message, printed) = (text(&out.stderr), text(&out.stdout));
     assert_eq!((&*message, &*printed), ("", QUEUE));
     assert_eq!(out.status.code(), Some(0));
@@ -273,7 +277,11 @@ fn a_tool_of_openacc_is_loaded() {
         .status();
     assert!(built.unwrap().success());
     let list = format!("; {}", library.display());
-    let env = [("ACC_PROFLIB", &*list), ("ACC_DEVICE_TYPE", "nvidia")];
+    let env = [
+        ("ACC_PROFLIB", &*list),
+        ("ACC_DEVICE_TYPE", "nvidia"),
+        ("FAKE_LAUNCH", "100000"),
+    ];
     let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
     let (message, printed) = (text(&out.stderr), text(&out.stdout));
     let tool = "tool: 63 computes, 5 waits, 4 uploads, cuda 1\n";

@@ -2,6 +2,8 @@
 //! [`Current`](crate::current::Current) does.
 
 use crate::fault::Waiting;
+#[cfg(wf_sanitize = "thread")]
+use crate::fiber::Fiber;
 use crate::stack::LaneStack;
 use corosensei::{Coroutine, CoroutineResult, Yielder};
 use std::cell::{Cell, UnsafeCell};
@@ -25,6 +27,8 @@ pub(crate) struct Lane {
     pub polled: Cell<(u64, u64)>,
     body: UnsafeCell<Option<Coroutine<(), (), (), LaneStack>>>,
     yielder: Cell<*const Yielder<(), ()>>,
+    #[cfg(wf_sanitize = "thread")]
+    fiber: std::cell::OnceCell<Fiber>,
 }
 
 impl Lane {
@@ -39,6 +43,8 @@ impl Lane {
             polled: Cell::new((0, 0)),
             body: UnsafeCell::new(None),
             yielder: Cell::new(ptr::null()),
+            #[cfg(wf_sanitize = "thread")]
+            fiber: std::cell::OnceCell::new(),
         }
     }
 
@@ -65,7 +71,11 @@ impl Lane {
                 start();
             })
         });
+        #[cfg(wf_sanitize = "thread")]
+        let inside = self.fiber.get_or_init(Fiber::new).enter();
         let ended = matches!(body.resume(()), CoroutineResult::Return(()));
+        #[cfg(wf_sanitize = "thread")]
+        drop(inside);
         if ended {
             *slot = None;
         }

@@ -64,6 +64,8 @@ mod config;
 mod cta;
 mod current;
 mod fault;
+#[cfg(wf_sanitize = "thread")]
+mod fiber;
 mod grid;
 mod host_range;
 mod lane;

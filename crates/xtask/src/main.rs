@@ -25,6 +25,7 @@ mod plot;
 mod process;
 mod programs;
 mod rotation;
+mod sanitize;
 mod setup;
 mod suite;
 mod tables;
@@ -68,6 +69,8 @@ enum Command {
     Book(book::BookArgs),
     /// Run random programs, on the virtual GPU and on the host.
     Fuzz(fuzz::FuzzArgs),
+    /// Check the host runtime by ThreadSanitizer and AddressSanitizer.
+    Sanitize(sanitize::SanitizeArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
     /// Run one test of cargo's, for `test`.
@@ -106,7 +109,7 @@ fn run(command: Command) -> Result<(), Error> {
     let wanted = match &command {
         Command::Setup(args) => args.clone(),
         other => setup::SetupArgs {
-            for_tests: matches!(other, Command::Test(_)),
+            for_tests: matches!(other, Command::Test(_) | Command::Sanitize(_)),
             fortran: false,
         },
     };
@@ -120,6 +123,7 @@ fn run(command: Command) -> Result<(), Error> {
         | Command::RunTest(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
+        Command::Sanitize(args) => sanitize::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
         Command::Install(args) => install::run(&project, &args),
         Command::Package(args) => package::run(&project, &args),

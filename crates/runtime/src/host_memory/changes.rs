@@ -103,12 +103,14 @@ pub fn watch() -> bool {
 }
 
 /// Whether changes are noted.
+#[cfg_attr(wf_sanitize, allow(dead_code, reason = "nothing is replaced"))]
 #[inline]
 pub fn is_watched() -> bool {
     LOG.watched.load(Ordering::Relaxed)
 }
 
 /// These bytes are others than before, or none.
+#[cfg_attr(wf_sanitize, allow(dead_code, reason = "nothing is replaced"))]
 #[inline]
 pub fn note(begin: usize, bytes: usize) {
     if is_watched() {

@@ -13,6 +13,7 @@
 //! calls that could be noted; [`begin`] has it keep the heap in one piece that only grows.
 
 mod changes;
+#[cfg(not(wf_sanitize))]
 mod interpose;
 mod maps;
 mod ranges;

@@ -15,6 +15,7 @@ use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Sha
 use crate::error::{Error, Result};
 use crate::stream::Stream;
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use wf_host_abi::{Arch, Image};
 use wf_presence::Guard;
@@ -163,7 +164,7 @@ impl Device for Fake {
         // A copy to the host takes a while.
         std::thread::yield_now();
         // SAFETY: as above.
-        unsafe { std::ptr::copy(device as *const u8, host, bytes as usize) };
+        unsafe { copy_by_words(device as *const u8, host, bytes as usize) };
         Ok(())
     }
     fn copy_within(&self, _q: Queue, to: u64, from: u64, bytes: u64) -> Result<()> {
@@ -201,6 +202,33 @@ impl Device for Fake {
     }
     fn reaches(&self, _address: u64, _bytes: u64) -> bool {
         false
+    }
+}
+
+/// Copies as a device does, by whole words where it can: a thread of a test may read a word with an
+/// atomic operation meanwhile.
+///
+/// # Safety
+/// Both are valid for so many bytes.
+unsafe fn copy_by_words(from: *const u8, to: *mut u8, bytes: usize) {
+    let words = match (from as usize | to as usize) % 8 {
+        0 => bytes / 8,
+        _ => 0,
+    };
+    for i in 0..words {
+        // SAFETY: the word lies in both ranges, and is aligned.
+        unsafe {
+            let word = AtomicU64::from_ptr(from.cast_mut().cast::<u64>().add(i));
+            let word = word.load(Ordering::Relaxed);
+            AtomicU64::from_ptr(to.cast::<u64>().add(i)).store(word, Ordering::Relaxed);
+        }
+    }
+    for i in words * 8..bytes {
+        // SAFETY: the byte lies in both ranges.
+        unsafe {
+            let byte = AtomicU8::from_ptr(from.cast_mut().add(i)).load(Ordering::Relaxed);
+            AtomicU8::from_ptr(to.add(i)).store(byte, Ordering::Relaxed);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 // What the fake driver keeps account of: calls, contexts, memory and handles.
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +17,7 @@ enum { DEVICES = 4, LAUNCH_MICROSECONDS = 200 };
 
 struct context {
   int device, is_primary;
-  int lost; // the status of all further calls, if not 0
+  atomic_int lost; // the status of all further calls, if not 0
 };
 
 enum kind { DEVICE, HOST, STREAM, EVENT, CODE };
@@ -50,10 +51,11 @@ struct handle {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct block *blocks;
 static struct handle *handles;
-static long calls, blocked, allocations;
+static long calls, allocations;
+static atomic_long blocked;
 static int recorded; // events
 static size_t peak;
-static int over;
+static atomic_int over;
 static pid_t owner;
 static _Thread_local volatile int inside;
 
@@ -83,7 +85,7 @@ static void end(void) {
     live += h->live && h->kind == EVENT;
   fprintf(stderr,
           "driver: %ld calls, %ld bytes, %ld events, %ld blocked, %ld allocations, %zu peak\n",
-          calls, bytes, live, blocked, allocations, peak);
+          calls, bytes, live, (long)blocked, allocations, peak);
 }
 
 static void begin(void) {

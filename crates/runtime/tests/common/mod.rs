@@ -23,9 +23,35 @@ fn library_dir() -> PathBuf {
     dir
 }
 
+/// What a sanitizer that checks the library (`cargo xtask sanitize`) needs of programs and of the
+/// libraries beside it: they are compiled for it, and programs have its runtime.
+fn sanitize(command: &mut Command, args: &[&dyn AsRef<std::ffi::OsStr>]) {
+    let kind = match () {
+        () if cfg!(wf_sanitize = "thread") => "-fsanitize=thread",
+        () if cfg!(wf_sanitize = "address") => "-fsanitize=address",
+        () => return,
+    };
+    let has = |word: &str| args.iter().any(|arg| arg.as_ref() == word);
+    if has("-c") || has("-shared") {
+        command.arg(kind);
+    }
+    if has("-shared") {
+        command.args(["-fno-sanitize-link-runtime", "-Wl,-z,undefs"]);
+    } else if !has("-c") {
+        let runtime = std::env::var("WF_SANITIZER_RUNTIME").expect("set by xtask");
+        command.args([
+            &format!("-Wl,--whole-archive,{runtime},--no-whole-archive"),
+            "-Wl,--export-dynamic",
+            "-lm",
+            "-lresolv",
+        ]);
+    }
+}
+
 fn command(program: &str, args: &[&dyn AsRef<std::ffi::OsStr>]) -> Output {
     let mut command = Command::new(program);
     command.args(args.iter().map(|a| a.as_ref()));
+    sanitize(&mut command, args);
     command
         .output()
         .unwrap_or_else(|e| panic!("{program}: {e}"))
