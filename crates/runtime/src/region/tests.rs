@@ -1,5 +1,7 @@
 use super::*;
 use crate::kernel::testing::kernel;
+use crate::mapping::enter::enter;
+use crate::mapping::flatten::flatten;
 use crate::mapping::testing::{Fake, item};
 use wf_host_abi::{Expression, ExtraParam, Guard, KernelInfo, LaunchValues, Version};
 
