@@ -27,6 +27,7 @@ mod programs;
 mod rotation;
 mod sanitize;
 mod setup;
+mod soak;
 mod suite;
 mod tables;
 
@@ -71,6 +72,8 @@ enum Command {
     Fuzz(fuzz::FuzzArgs),
     /// Check the host runtime by ThreadSanitizer and AddressSanitizer.
     Sanitize(sanitize::SanitizeArgs),
+    /// Random operations of host threads on several virtual GPUs, for as long as is asked.
+    Soak(soak::SoakArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
     /// Run one test of cargo's, for `test`.
@@ -123,6 +126,7 @@ fn run(command: Command) -> Result<(), Error> {
         | Command::RunTest(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
+        Command::Soak(args) => soak::run(&project, &args),
         Command::Sanitize(args) => sanitize::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
         Command::Install(args) => install::run(&project, &args),
