@@ -123,6 +123,8 @@ fn segments_lie_in_the_image_and_bytes_in_the_file() {
         (ADDRESS, 1 << 40),
         (IN_MEMORY, u64::MAX),
         (IN_MEMORY, 1 << 33),
+        (IN_MEMORY, (1 << 31) + 1),
+        (ADDRESS, 0xffff_f000),
         (IN_FILE, u64::MAX),
         (IN_FILE, 1 << 20),
     ] {

@@ -6,6 +6,7 @@ use crate::memory::{Block, Memory};
 use object::{
     Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags, SegmentFlags,
 };
+use std::alloc::{Layout, alloc_zeroed};
 use std::sync::Arc;
 
 /// Relocations of loaded code objects (LLVM, "Relocation Records").
@@ -14,6 +15,21 @@ const RELATIVE64: u32 = 13;
 
 /// Most bytes of an instruction, and some to read behind the last.
 const SLACK: usize = 64;
+
+/// Most bytes from the beginning of an image to its end: code reaches data by a distance of 32 bits with
+/// a sign.
+const MOST: u64 = 1 << 31;
+
+/// So many words of memory, all zero; `None` where there is no memory, since the number is a file's.
+fn zeroed(words: usize) -> Option<Box<[u128]>> {
+    let layout = Layout::array::<u128>(words).ok().filter(|l| l.size() > 0)?;
+    // SAFETY: the layout is not of no bytes.
+    let begin = unsafe { alloc_zeroed(layout) };
+    // SAFETY: the allocator gave it with the layout of so many words, all of whose bits are zero, and
+    // nothing else refers to it.
+    (!begin.is_null())
+        .then(|| unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(begin.cast(), words)) })
+}
 
 /// A placed code object.
 pub struct Image {
@@ -74,10 +90,13 @@ pub fn place(file: &object::File, memory: &Arc<Memory>) -> Result<Image, LoadErr
         .map(|s| s.address().saturating_add(s.size()))
         .max();
     let size = end
-        .filter(|&n| n < 1 << 32)
-        .ok_or_else(|| damaged("it has no segments"))?;
-    let storage = vec![0u128; (size as usize + SLACK + 4096).div_ceil(16)];
-    let mut storage = storage.into_boxed_slice();
+        .filter(|&n| n <= MOST)
+        .ok_or_else(|| damaged("it has no segments, or one that its code cannot reach"))?;
+    let mut storage = zeroed((size as usize + SLACK + 4096).div_ceil(16)).ok_or_else(|| {
+        LoadError(format!(
+            "the code object takes {size} bytes in memory, and there are not as many"
+        ))
+    })?;
     let base = (storage.as_mut_ptr() as u64).next_multiple_of(4096);
     let mut blocks = Blocks {
         memory: Arc::clone(memory),
@@ -160,4 +179,17 @@ pub fn place(file: &object::File, memory: &Arc<Memory>) -> Result<Image, LoadErr
         _blocks: blocks,
         _storage: storage,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_that_is_not_there_is_no_end_of_the_program() {
+        // An allocation that nobody uses may be left out, and then succeeds.
+        let zeroed = |words| std::hint::black_box(zeroed(words));
+        assert!(zeroed(1 << 44).is_none() && zeroed(usize::MAX).is_none());
+        assert!(zeroed(3).is_some_and(|words| *words == [0; 3]));
+    }
 }
