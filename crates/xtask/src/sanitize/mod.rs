@@ -28,7 +28,7 @@ const UNIT: [&str; 6] = ["test", "-p", "wf-runtime", "-p", "wf-vgpu", "--lib"];
 
 /// The runtime's tests that run programs. The rest of them test functions that a checked library does not
 /// have (`crates/runtime/src/clocks.rs`).
-const INTEGRATION: [&str; 9] = [
+const INTEGRATION: [&str; 10] = [
     "test",
     "-p",
     "wf-runtime",
@@ -38,6 +38,7 @@ const INTEGRATION: [&str; 9] = [
     "faults",
     "--test",
     "programs",
+    "--no-fail-fast",
 ];
 
 /// Checks the runtime.
