@@ -15,6 +15,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "parse_tree",
             "lowering",
             "mappings",
+            "joined_sections",
             "mappers",
             "polymorphic",
             "reduced_sections",

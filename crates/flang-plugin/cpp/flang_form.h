@@ -12,6 +12,9 @@ namespace warpfork {
 /// error.
 bool completeMappings(mlir::ModuleOp module);
 
+/// Joins sections of one variable that a target construct maps. False after an error.
+bool joinSections(mlir::ModuleOp module);
+
 /// Gives regions of `use_device_addr` the device's addresses of variables with a descriptor.
 void passDeviceAddresses(mlir::ModuleOp module);
 

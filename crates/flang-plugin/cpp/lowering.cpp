@@ -165,6 +165,8 @@ private:
       return false;
     hoistReductions(module);
     dropOrders(module);
+    if (!joinSections(module))
+      return false;
     copyConstants(module);
     if (forDevice)
       keepProcedures(module);

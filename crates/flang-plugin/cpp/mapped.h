@@ -15,6 +15,9 @@ bool addLength(mlir::omp::MapInfoOp info);
 /// they are the innermost dimension.
 void mapDynamicType(mlir::omp::MapInfoOp info);
 
+/// Flang takes the extent of a dimension with a single subscript for 1.
+void correctExtents(mlir::omp::MapInfoOp info);
+
 /// Completes the mappers that Flang makes for types with allocatable components, and the
 /// mappings that use them.
 void completeMappers(mlir::ModuleOp module);

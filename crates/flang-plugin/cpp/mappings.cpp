@@ -71,17 +71,6 @@ Value extentOf(omp::MapInfoOp info, omp::MapBoundsOp bounds, unsigned i) {
                                         array.getShape()[i]);
 }
 
-/// Flang takes the extent of a dimension with a single subscript for 1.
-void correctExtents(omp::MapInfoOp info) {
-  for (auto [i, value] : llvm::enumerate(info.getBounds())) {
-    auto bounds = value.getDefiningOp<omp::MapBoundsOp>();
-    if (!bounds || bounds.getLowerBound() != bounds.getUpperBound())
-      continue;
-    if (Value extent = extentOf(info, bounds, i))
-      bounds.getExtentMutable().assign(extent);
-  }
-}
-
 /// Flang copies the first element of characters and other small variables that
 /// are no numbers. Has the runtime copy them.
 void copyByReference(omp::MapInfoOp info) {
@@ -295,6 +284,16 @@ Origin originOf(Value address) {
     }
   }
   return origin;
+}
+
+void correctExtents(omp::MapInfoOp info) {
+  for (auto [i, value] : llvm::enumerate(info.getBounds())) {
+    auto bounds = value.getDefiningOp<omp::MapBoundsOp>();
+    if (!bounds || bounds.getLowerBound() != bounds.getUpperBound())
+      continue;
+    if (Value extent = extentOf(info, bounds, i))
+      bounds.getExtentMutable().assign(extent);
+  }
 }
 
 void dropOrders(ModuleOp module) { module.walk(dropOrder); }

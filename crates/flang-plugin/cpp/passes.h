@@ -81,6 +81,9 @@ constexpr llvm::StringLiteral dimensionsMark = "warpfork.dimensions";
 /// from their first byte to their last.
 constexpr llvm::StringLiteral spansMark = "warpfork.spans";
 
+/// On a target region: the program goes on while it runs, though it has no `nowait`.
+constexpr llvm::StringLiteral queuedMark = "warpfork.queued";
+
 /// Removes attributes of Flang's dialects from parameters.
 void stripParameters(mlir::ModuleOp module);
 

@@ -22,6 +22,7 @@
 //! | `array_reductions.cpp` | constructs with reductions of arrays, allocatable variables and pointers |
 //! | `reduced_by_reference.cpp` | writes these reductions as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
+//! | `joined_sections.cpp` | in Flang's own form: makes one mapping of several sections of one variable on a target construct |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |

@@ -1,4 +1,5 @@
 // Compute constructs: `parallel`, `serial`, `kernels`.
+#include "../passes.h"
 #include "clauses.h"
 
 using namespace mlir;
@@ -25,6 +26,8 @@ public:
     targetClauses.device = device;
     targetClauses.ifExpr = condition();
     target = omp::TargetOp::create(b, at, targetClauses);
+    if (isQueued)
+      target->setAttr(queuedMark, b.getUnitAttr());
     b.createBlock(&target.getRegion());
     if (!limits())
       return false;
@@ -58,6 +61,7 @@ private:
     Value async = ofDevice([&](auto type) { return op.getAsyncValue(type); });
     bool only = llvm::any_of(deviceTypes, [&](auto type) { return op.hasAsyncOnly(type); });
     Value queue = calls.queue(at, async, only);
+    isQueued = async || only;
     if (Waits waits = waitsOf(op); waits.any)
       calls.wait(at, queue, waits.queues, waits.devnum);
     int kind = std::is_same_v<Op, acc::KernelsOp>  ? flags::KERNELS
@@ -328,6 +332,8 @@ private:
   Calls calls;
   const Decided &decided;
   omp::TargetOp target;
+  /// Whether the program goes on while the construct runs.
+  bool isQueued = false;
   omp::TeamsOp teams;
   omp::TeamsOperands teamClauses;
   std::vector<Mapping> clauses;
