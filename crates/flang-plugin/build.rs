@@ -87,7 +87,14 @@ const UNITS: [(&str, &[&str]); 4] = [
     ),
     (
         "finish",
-        &["finish", "captures", "loops", "links", "team_loops"],
+        &[
+            "finish",
+            "atomics",
+            "captures",
+            "loops",
+            "links",
+            "team_loops",
+        ],
     ),
 ];
 

@@ -176,6 +176,7 @@ void finish(Module &module, const Found &found) {
   // What a call of `__kmpc_fork_call` calls is for Warpfork's passes to know.
   for (Function &function : module)
     function.setMetadata(LLVMContext::MD_callback, nullptr);
+  correctAtomicSizes(module);
   dropAtomicReductions(module);
   widenRounding(module);
   listCopies(module);

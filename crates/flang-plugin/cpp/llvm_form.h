@@ -8,6 +8,9 @@ class Module;
 
 namespace warpfork {
 
+/// Has atomic operations that are calls of the C library name the sizes of their variables.
+void correctAtomicSizes(llvm::Module &module);
+
 /// Passes captured variables to parallel regions one by one.
 void spreadCaptures(llvm::Module &module);
 

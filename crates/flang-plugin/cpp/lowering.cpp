@@ -22,6 +22,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "flang_form.h"
+#include "llvm_form.h"
 #include "parse_tree.h"
 #include "passes.h"
 
@@ -122,6 +123,7 @@ private:
     if (forDevice) {
       finish(*translated, found);
     } else {
+      correctAtomicSizes(*translated);
       resolveLinks(*translated);
       divideTeamLoops(*translated);
     }

@@ -23,6 +23,7 @@
 //! | `reduced_by_reference.cpp` | writes these reductions as Clang does |
 //! | `mappings.cpp` | in Flang's own form: completes mappings with what the LLVM dialect does not show |
 //! | `joined_sections.cpp` | in Flang's own form: makes one mapping of several sections of one variable on a target construct |
+//! | `atomics.cpp` | on LLVM IR: the sizes of atomic operations on complex variables |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |
