@@ -16,6 +16,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "lowering",
             "mappings",
             "joined_sections",
+            "assumed_lengths",
             "mappers",
             "polymorphic",
             "reduced_sections",

@@ -1,5 +1,7 @@
 // The lengths of characters in mappings, which types of the LLVM dialect do not show.
 #include "flang/Optimizer/Dialect/FIRType.h"
+#include "flang/Optimizer/Dialect/Support/FIRContext.h"
+#include "flang/Optimizer/Dialect/Support/KindMapping.h"
 #include "flang/Optimizer/HLFIR/HLFIROps.h"
 #include "mapped.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -73,6 +75,20 @@ static bool addDeferredLength(omp::MapInfoOp info, fir::CharacterType type) {
   return true;
 }
 
+/// Flang takes all characters for bytes.
+static void correctCharacterStride(omp::MapInfoOp info, fir::CharacterType type) {
+  unsigned bytes = fir::getKindMapping(info->getParentOfType<ModuleOp>())
+                       .getCharacterBitsize(type.getFKind()) / 8;
+  if (bytes == 1 || info.getBounds().size() != 1)
+    return;
+  auto bounds = info.getBounds()[0].getDefiningOp<omp::MapBoundsOp>();
+  if (!bounds || !bounds.getStrideInBytes())
+    return;
+  OpBuilder b(bounds);
+  bounds.getStrideMutable().assign(
+      arith::ConstantIndexOp::create(b, info.getLoc(), bytes));
+}
+
 bool addLength(omp::MapInfoOp info) {
   Type type = fir::unwrapRefType(info.getVarPtr().getType());
   if (auto box = dyn_cast<fir::BaseBoxType>(type))
@@ -82,6 +98,8 @@ bool addLength(omp::MapInfoOp info) {
       info.getBounds().empty() && fir::isa_box_type(
                   fir::unwrapRefType(info.getVarPtr().getType())))
     return addDeferredLength(info, scalar);
+  if (scalar)
+    correctCharacterStride(info, scalar);
   auto array = dyn_cast<fir::SequenceType>(type);
   auto element =
       array ? dyn_cast<fir::CharacterType>(array.getEleTy()) : nullptr;

@@ -15,6 +15,10 @@ bool completeMappings(mlir::ModuleOp module);
 /// Joins sections of one variable that a target construct maps. False after an error.
 bool joinSections(mlir::ModuleOp module);
 
+/// Passes characters whose length is no constant to target regions, the length by itself.
+/// False after an error.
+bool passCharacterLengths(mlir::ModuleOp module, bool forDevice);
+
 /// Gives regions of `use_device_addr` the device's addresses of variables with a descriptor.
 void passDeviceAddresses(mlir::ModuleOp module);
 

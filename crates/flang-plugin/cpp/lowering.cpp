@@ -167,7 +167,7 @@ private:
       return false;
     hoistReductions(module);
     dropOrders(module);
-    if (!joinSections(module))
+    if (!joinSections(module) || !passCharacterLengths(module, forDevice))
       return false;
     copyConstants(module);
     if (forDevice)
