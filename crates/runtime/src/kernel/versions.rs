@@ -95,10 +95,12 @@ impl Check {
             }
             Self::Guard(Guard::FewThreads) => size.few,
             Self::Guard(Guard::Aligned(all)) => {
-                let value = |p: &u32| launch.params.get(*p as usize);
+                // A private copy has no address yet: the pack's is aligned further.
+                let offset = |p| launch.copies.map_or(0, |pack| pack.offset(p));
+                let value =
+                    |p: &u32| Some(launch.params.get(*p as usize)?.wrapping_add(offset(*p)));
                 let is_aligned = |p: u64| p.is_multiple_of(Guard::ALIGNMENT);
-                all.iter()
-                    .all(|p| value(p).copied().is_some_and(is_aligned))
+                all.iter().all(|p| value(p).is_some_and(is_aligned))
             }
             Self::Guard(Guard::Threads { asked, above }) => exceeds(asked, *above, launch.params),
             Self::Guard(Guard::BlockSize { .. }) => false,

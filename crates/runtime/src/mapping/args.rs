@@ -87,6 +87,11 @@ impl Pack {
         params.iter().all(|param| self.of(*param).is_some())
     }
 
+    /// Where the copy of this parameter begins in the pack; 0 where it has none here.
+    pub fn offset(&self, param: u32) -> u64 {
+        self.of(param).map_or(0, |copy| copy.offset as u64)
+    }
+
     fn of(&self, param: u32) -> Option<&Use> {
         self.uses.iter().find(|u| u.param == param as usize)
     }
