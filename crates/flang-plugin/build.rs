@@ -13,6 +13,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/reductions",
             "acc/reduced_scalars",
             "parse_tree",
+            "cycles",
             "lowering",
             "mappings",
             "joined_sections",

@@ -54,8 +54,10 @@ private:
           value = ompDate;
     }
     readOpenAcc(invocation);
-    return runPrescan() && runParse(/*emitMessages=*/true) &&
-           runSemanticChecks();
+    if (!runPrescan() || !runParse(/*emitMessages=*/true))
+      return false;
+    nameLoops(*getParsing().parseTree());
+    return runSemanticChecks();
   }
 
   /// Flang's own value of `_OPENACC` is an older date. Where the program's OpenMP

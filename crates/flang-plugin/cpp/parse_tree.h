@@ -1,10 +1,13 @@
-// What lowering needs done to the parse tree of OpenACC.
+// What Flang's checks and its lowering need done to the parse tree.
 #pragma once
 
 #include "flang/Parser/parse-tree.h"
 #include <functional>
 
 namespace warpfork {
+
+/// Names the loops of OpenMP's constructs that `cycle` goes on with, before Flang's checks.
+void nameLoops(Fortran::parser::Program &program);
 
 /// Reports an error at a place in the source.
 using ReportAt = std::function<void(Fortran::parser::CharBlock, const char *)>;
