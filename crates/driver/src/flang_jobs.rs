@@ -91,8 +91,7 @@ pub fn openacc_module(options: &Options, modules: &Path) -> Option<Vec<OsString>
     Some(words)
 }
 
-/// Has the plugin write bitcode. If the program's OpenMP is not to be read, an action of its own
-/// says so.
+/// Has the plugin write bitcode.
 fn to_bitcode(
     options: &Options,
     words: &mut Vec<OsString>,
@@ -101,6 +100,16 @@ fn to_bitcode(
     file: &Path,
 ) -> Result<()> {
     words.extend(PRIVATE_BY_RECIPES.map(OsString::from));
+    push_action(options, words, action)?;
+    words.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
+    words.push(file.into());
+    source.push_to(words);
+    Ok(())
+}
+
+/// Has Flang run an action of the plugin. If the program's OpenMP is not to be read, an action of
+/// its own says so.
+fn push_action(options: &Options, words: &mut Vec<OsString>, action: &str) -> Result<()> {
     let plugin = tools::flang_plugin()?;
     let action = match options.openacc && !options.openmp {
         true => format!("{action}-openacc"),
@@ -114,9 +123,6 @@ fn to_bitcode(
     ] {
         words.extend(["-Xflang".into(), word.to_owned()]);
     }
-    words.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
-    words.push(file.into());
-    source.push_to(words);
     Ok(())
 }
 
@@ -167,10 +173,34 @@ pub fn host_alone(options: &Options, source: Source<'_>, object: Option<&Path>) 
 /// The user's own command line for Flang, as `-E`, or for a program of the host alone.
 pub fn host_only(options: &Options) -> Vec<OsString> {
     let mut words = vec![];
-    for item in options.items.iter().filter(|item| item.role != Role::Own) {
+    let own = |item: &&Item| item.role != Role::Own && !is_for_clang(item);
+    for item in options.items.iter().filter(own) {
         item.arg.push_to(&mut words);
     }
+    if options.openacc && options.phase == Phase::HostOnly {
+        words.push("-fopenacc".into());
+        let headers = tools::headers().into_iter();
+        words.extend(headers.flat_map(|folder| ["-I".into(), folder.into_os_string()]));
+    }
     words
+}
+
+/// Whether the command line only has sources checked that the plugin would compile. Without the
+/// plugin Flang reads older standards, and refuses what the plugin's actions accept.
+pub fn only_checks(options: &Options) -> bool {
+    let check = |item: &Item| item.arg.name() == "-fsyntax-only";
+    options.fortran && (options.openmp || options.openacc) && options.items.iter().any(check)
+}
+
+/// The command line for such a check; `modules` has the module `openacc`.
+///
+/// # Errors
+/// When the plugin is not there.
+pub fn check(options: &Options, modules: &Path) -> Result<Vec<OsString>> {
+    let mut words = host_only(options);
+    words.extend(["-I".into(), modules.into()]);
+    push_action(options, &mut words, "warpfork-check")?;
+    Ok(words)
 }
 
 fn push_kept(options: &Options, words: &mut Vec<OsString>, keep: impl Fn(Role) -> bool) {
@@ -188,10 +218,15 @@ fn module_folder(arg: &Arg) -> Option<OsString> {
         .map(|folder| strip_equals(&folder))
 }
 
+/// Whether the argument is for C alone, of which Flang says that it is unknown.
+fn is_for_clang(item: &Item) -> bool {
+    item.arg.name().starts_with("-Wno-error=")
+}
+
 /// Whether the argument is for the link of a command line that compiles and links, of which
 /// Flang's passes of a source would warn, or for C alone, of which Flang says that it is unknown.
 fn is_foreign(options: &Options, item: &Item) -> bool {
-    if item.arg.name().starts_with("-Wno-error=") {
+    if is_for_clang(item) {
         return true;
     }
     const PREFIXES: [&str; 8] = [
@@ -207,4 +242,24 @@ fn is_foreign(options: &Options, item: &Item) -> bool {
     let name = item.arg.name();
     let pie = matches!(name, "-pie" | "-no-pie" | "-pthread" | "-s");
     options.phase == Phase::Link && (pie || PREFIXES.iter().any(|p| name.starts_with(p)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn checks_of_a_source_have_no_flags_of_clang() {
+        let words = ["-fopenacc", "-fsyntax-only", "a.f90"].map(OsString::from);
+        let given = crate::args::split(words.to_vec()).expect("the words are flags");
+        let mut options = Options::parse(given, false).expect("the flags are known");
+        options.set_fortran(true);
+        assert!(only_checks(&options));
+        let words = host_only(&options);
+        let is_for_clang = |word: &OsString| word.to_string_lossy().starts_with("-Wno-error");
+        assert!(!words.iter().any(is_for_clang));
+        for flag in ["-fopenacc", "-fsyntax-only", "a.f90"] {
+            assert!(words.contains(&flag.into()), "{flag}");
+        }
+    }
 }

@@ -174,8 +174,26 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     if options.phase == Phase::Link && options.openmp && has_inputs && !options.query {
         words.extend(link::host_flags(options));
     }
+    let folder;
+    if flang_jobs::only_checks(options) {
+        folder = Workspace::create()?;
+        words = flang_jobs::check(options, folder.path())?;
+        let module = flang_jobs::openacc_module(options, folder.path());
+        if let Some(module) = module.filter(|_| !options.dry_run) {
+            match clang.run(&module)? {
+                0 => (),
+                code => return Err(Error::Tool(code)),
+            }
+        }
+    }
     if options.dry_run {
         words.insert(0, "-###".into());
+    }
+    if flang_jobs::only_checks(options) {
+        return match clang.run(&words)? {
+            0 => Ok(()),
+            code => Err(Error::Tool(code)),
+        };
     }
     if options.asks_version() {
         return version(clang, &words);

@@ -39,9 +39,10 @@ constexpr char ompDate[] = "202111";
 /// The date of OpenACC 3.3 (section 2.2).
 constexpr char accDate[] = "202211";
 
-class Action : public frontend::PluginParseTreeAction {
+/// Reads and checks a source.
+class Check : public frontend::PluginParseTreeAction {
 protected:
-  Action(bool forDevice, bool openMp) : forDevice(forDevice), openMp(openMp) {}
+  explicit Check(bool openMp) : openMp(openMp) {}
 
 private:
   bool beginSourceFileAction() override {
@@ -74,6 +75,18 @@ private:
                    [](const auto &macro) { return macro.first == "_OPENMP"; });
   }
 
+  void executeAction() override {}
+
+  /// Whether the program's OpenMP is read.
+  bool openMp;
+};
+
+/// Compiles a source.
+class Action : public Check {
+protected:
+  Action(bool forDevice, bool openMp) : Check(openMp), forDevice(forDevice) {}
+
+private:
   void executeAction() override {
     mlir::MLIRContext context;
     fir::support::loadDialects(context);
@@ -250,8 +263,6 @@ private:
   }
 
   bool forDevice;
-  /// Whether the program's OpenMP is read.
-  bool openMp;
   /// Whether an error was reported.
   bool failed = false;
 };
@@ -259,6 +270,11 @@ private:
 template <bool ForDevice, bool OpenMp> class One : public Action {
 public:
   One() : Action(ForDevice, OpenMp) {}
+};
+
+template <bool OpenMp> class OneCheck : public Check {
+public:
+  OneCheck() : Check(OpenMp) {}
 };
 
 } // namespace
@@ -276,3 +292,7 @@ static Registry::Add<warpfork::One<false, false>>
 static Registry::Add<warpfork::One<true, false>>
     deviceAcc("warpfork-device-openacc",
               "writes the device code of a source with OpenACC alone");
+static Registry::Add<warpfork::OneCheck<true>>
+    check("warpfork-check", "checks a source");
+static Registry::Add<warpfork::OneCheck<false>>
+    checkAcc("warpfork-check-openacc", "checks a source with OpenACC alone");
