@@ -11,7 +11,8 @@ namespace warpfork {
 
 LLVM::GlobalOp partOfGlobal(omp::MapInfoOp info) {
   auto address = info.getVarPtr().getDefiningOp<LLVM::AddressOfOp>();
-  bool part = !info.getBounds().empty() || info.getPartialMap();
+  bool part = !info.getBounds().empty() || info.getPartialMap() ||
+              info->hasAttr(charactersMark);
   if (!address || info.getVarPtrPtr() || !part)
     return {};
   auto module = info->getParentOfType<ModuleOp>();

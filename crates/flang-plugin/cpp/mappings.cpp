@@ -24,6 +24,8 @@ void markContiguous(omp::MapInfoOp info) {
   auto box = dyn_cast<fir::BaseBoxType>(type);
   if (!box || isa<fir::HeapType>(box.getEleTy()))
     info->setAttr(contiguousMark, UnitAttr::get(info.getContext()));
+  if (isa<fir::CharacterType>(info.getVarType()) && !info.getVarPtrPtr())
+    info->setAttr(charactersMark, UnitAttr::get(info.getContext()));
 }
 
 /// As `correctStride`, of an optional array: Flang computes its bounds where it
@@ -155,17 +157,22 @@ void mapWhole(omp::TargetOp target) {
   }
 }
 
-/// The variable of `declare target` of which an address is a part; null of others.
-fir::GlobalOp declaredAround(Value address) {
-  Origin origin = originOf(address);
+/// The variable of `declare target` to which an address leads; null of others.
+fir::GlobalOp declaredAt(const Origin &origin) {
   auto whole = origin.memory.getDefiningOp<fir::AddrOfOp>();
-  if (origin.parts.empty() || !whole)
+  if (!whole)
     return {};
   auto global = whole->getParentOfType<ModuleOp>().lookupSymbol<fir::GlobalOp>(
       whole.getSymbol().getRootReference());
   bool declared =
       global && cast<omp::DeclareTargetInterface>(*global).isDeclareTarget();
   return declared ? global : fir::GlobalOp();
+}
+
+/// The variable of `declare target` of which an address is a part; null of others.
+fir::GlobalOp declaredAround(Value address) {
+  Origin origin = originOf(address);
+  return origin.parts.empty() ? fir::GlobalOp() : declaredAt(origin);
 }
 
 /// Flang gives regions a copy of a scalar of a common block or an equivalence,
@@ -188,8 +195,9 @@ static bool isOptional(BlockArgument argument) {
   });
 }
 
-/// A scalar that no clause names is firstprivate. Where another construct maps it,
-/// Flang's code for the host has the region change the variable itself.
+/// A scalar that no clause names is firstprivate, if it is none of `declare target`. Where
+/// another construct maps it, Flang's code for the host has the region change the variable
+/// itself.
 void copyOnHost(omp::TargetOp target) {
   auto arguments = cast<omp::BlockArgOpenMPOpInterface>(*target);
   OpBuilder b(target.getContext());
@@ -198,7 +206,8 @@ void copyOnHost(omp::TargetOp target) {
        llvm::zip(target.getMapVars(), arguments.getMapBlockArgs())) {
     auto info = value.getDefiningOp<omp::MapInfoOp>();
     auto reference = dyn_cast<fir::ReferenceType>(argument.getType());
-    if (!info || !reference || argument.use_empty())
+    if (!info || !reference || argument.use_empty() ||
+        declaredAt(originOf(info.getVarPtr())))
       continue;
     bool copied =
         info.getMapCaptureType() == omp::VariableCaptureKind::ByCopy ||

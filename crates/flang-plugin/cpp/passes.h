@@ -73,6 +73,10 @@ std::unique_ptr<mlir::Pass> createHostForm(Found &found);
 /// contiguous in memory.
 constexpr llvm::StringLiteral contiguousMark = "warpfork.contiguous";
 
+/// Attribute of a mapping, from before code generation on: it is of a scalar character
+/// variable. Flang's code generation gives it bounds in the host's code alone.
+constexpr llvm::StringLiteral charactersMark = "warpfork.characters";
+
 /// Attribute of a mapping, from before code generation on: how many of its bounds
 /// are right.
 constexpr llvm::StringLiteral dimensionsMark = "warpfork.dimensions";
