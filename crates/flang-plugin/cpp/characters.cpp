@@ -11,13 +11,27 @@ using namespace mlir;
 
 namespace warpfork {
 
+/// The bytes of an element by its descriptor; none where `present` says that there is none.
+static Value bytesOfElement(OpBuilder &b, Location at, Value descriptor, Value present) {
+  Type index = b.getIndexType();
+  if (!present)
+    return fir::BoxEleSizeOp::create(b, at, index, descriptor);
+  auto choice = fir::IfOp::create(b, at, TypeRange{index}, present, /*withElse=*/true);
+  OpBuilder yes = choice.getThenBodyBuilder(), no = choice.getElseBodyBuilder();
+  Value bytes = fir::BoxEleSizeOp::create(yes, at, index, descriptor);
+  fir::ResultOp::create(yes, at, bytes);
+  Value none = arith::ConstantIndexOp::create(no, at, 0);
+  fir::ResultOp::create(no, at, none);
+  return choice.getResult(0);
+}
+
 /// The number of characters of an array's elements; null if nothing shows it.
 static Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
   OpBuilder b(info);
   Location at = info.getLoc();
   if (element.hasConstantLen())
     return arith::ConstantIndexOp::create(b, at, element.getLen());
-  Value base = info.getVarPtr(), descriptor;
+  Value base = info.getVarPtr(), descriptor, present;
   while (base && !descriptor) {
     Type type = fir::unwrapRefType(base.getType());
     Operation *op = base.getDefiningOp();
@@ -25,6 +39,9 @@ static Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
       descriptor = base;
     } else if (auto convert = dyn_cast_or_null<fir::ConvertOp>(op)) {
       base = convert.getValue();
+    } else if (auto choice = dyn_cast_or_null<fir::IfOp>(op)) {
+      present = choice.getCondition();
+      base = whenPresent(base);
     } else if (auto data = dyn_cast_or_null<fir::BoxAddrOp>(op)) {
       descriptor = data.getVal();
     } else if (auto load = dyn_cast_or_null<fir::LoadOp>(op)) {
@@ -44,7 +61,7 @@ static Value lengthOf(omp::MapInfoOp info, fir::CharacterType element) {
   }
   if (fir::isa_ref_type(descriptor.getType()))
     descriptor = fir::LoadOp::create(b, at, descriptor);
-  Value bytes = fir::BoxEleSizeOp::create(b, at, b.getIndexType(), descriptor);
+  Value bytes = bytesOfElement(b, at, descriptor, present);
   if (element.getFKind() == 1)
     return bytes;
   Value kind = arith::ConstantIndexOp::create(b, at, element.getFKind());

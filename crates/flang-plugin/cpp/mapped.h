@@ -22,6 +22,16 @@ void correctExtents(mlir::omp::MapInfoOp info);
 /// mappings that use them.
 void completeMappers(mlir::ModuleOp module);
 
+/// What an address is where an optional argument is present, if it is chosen by that; null of
+/// others.
+inline mlir::Value whenPresent(mlir::Value address) {
+  auto choice = address.getDefiningOp<fir::IfOp>();
+  if (!choice)
+    return {};
+  unsigned result = llvm::cast<mlir::OpResult>(address).getResultNumber();
+  return choice.getThenRegion().front().getTerminator()->getOperand(result);
+}
+
 /// What an address leads to by declarations, conversions and parts.
 struct Origin {
   /// The memory.

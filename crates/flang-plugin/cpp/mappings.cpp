@@ -19,6 +19,8 @@ void markContiguous(omp::MapInfoOp info) {
   Value base = info.getVarPtr();
   while (auto convert = base.getDefiningOp<fir::ConvertOp>())
     base = convert.getValue();
+  if (Value present = whenPresent(base))
+    base = present;
   if (auto data = base.getDefiningOp<fir::BoxAddrOp>())
     type = data.getVal().getType();
   auto box = dyn_cast<fir::BaseBoxType>(type);

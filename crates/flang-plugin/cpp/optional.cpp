@@ -155,7 +155,11 @@ void markAbsent(omp::MapInfoOp info) {
     if (!fir::isa_ref_type(data))
       data = fir::ReferenceType::get(described);
     Value null = fir::ZeroOp::create(b, at, data);
-    Value box = fir::EmboxOp::create(b, at, type, null, shape);
+    SmallVector<Value> lengths;
+    if (fir::hasDynamicSize(fir::unwrapSequenceType(described)) &&
+        fir::isa_char(fir::unwrapSequenceType(described)))
+      lengths.push_back(index(b, at, 0));
+    Value box = fir::EmboxOp::create(b, at, type, null, shape, /*slice=*/Value(), lengths);
     fir::StoreOp::create(b, at, box, memory);
     fir::ResultOp::create(b, at);
   }

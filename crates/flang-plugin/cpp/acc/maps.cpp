@@ -162,6 +162,27 @@ static omp::MapInfoOp mapObject(fir::FirOpBuilder &b, const Mapping &mapping,
   return map;
 }
 
+/// The address that a descriptor has; null where the descriptor of an optional argument is
+/// absent.
+static Value addressIn(fir::FirOpBuilder &b, Location at, Value box, bool optional) {
+  if (!optional)
+    return fir::BoxAddrOp::create(b, at, box);
+  Type type = cast<fir::BaseBoxType>(box.getType()).getEleTy();
+  if (!fir::isa_ref_type(type))
+    type = fir::ReferenceType::get(type);
+  Value present = fir::IsPresentOp::create(b, at, b.getI1Type(), box);
+  return b.genIfOp(at, {type}, present, true)
+      .genThen([&] {
+        Value data = fir::BoxAddrOp::create(b, at, type, box);
+        fir::ResultOp::create(b, at, data);
+      })
+      .genElse([&] {
+        Value null = fir::ZeroOp::create(b, at, type);
+        fir::ResultOp::create(b, at, null);
+      })
+      .getResults()[0];
+}
+
 omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
                        bool withDescriptor) {
   Location at = mapping.loc;
@@ -189,7 +210,7 @@ omp::MapInfoOp mapData(fir::FirOpBuilder &b, const Mapping &mapping, Flag type,
     // Flang's passes take the address in a descriptor for the descriptor; this
     // conversion hides it from them.
     Type data = fir::unwrapRefType(box.getEleTy());
-    base = fir::BoxAddrOp::create(b, at, base);
+    base = addressIn(b, at, base, isOptional(declare) && base == baseOf(mapping.var));
     Type reference = fir::ReferenceType::get(data);
     if (base.getType() == reference)
       base = fir::ConvertOp::create(b, at, fir::HeapType::get(data), base);
