@@ -17,6 +17,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "lowering",
             "mappings",
             "joined_sections",
+            "host_variables",
             "assumed_lengths",
             "mappers",
             "polymorphic",

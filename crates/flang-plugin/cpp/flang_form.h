@@ -19,6 +19,10 @@ bool joinSections(mlir::ModuleOp module);
 /// False after an error.
 bool passCharacterLengths(mlir::ModuleOp module, bool forDevice);
 
+/// Passes variables of a surrounding procedure to contained procedures that regions call. False
+/// after an error.
+bool passHostVariables(mlir::ModuleOp module);
+
 /// Gives regions of `use_device_addr` the device's addresses of variables with a descriptor.
 void passDeviceAddresses(mlir::ModuleOp module);
 

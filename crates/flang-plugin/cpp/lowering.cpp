@@ -182,7 +182,8 @@ private:
       return false;
     hoistReductions(module);
     dropOrders(module);
-    if (!joinSections(module) || !passCharacterLengths(module, forDevice))
+    if (!joinSections(module) || !passHostVariables(module) ||
+        !passCharacterLengths(module, forDevice))
       return false;
     copyConstants(module);
     if (forDevice)

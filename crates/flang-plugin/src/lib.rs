@@ -26,6 +26,7 @@
 //! | `atomics.cpp` | on LLVM IR: the sizes of atomic operations on complex variables |
 //! | `assumed_lengths.cpp` | in Flang's own form: passes characters whose length is no constant to target regions |
 //! | `cycles.cpp` | on the parse tree: names the loops that `cycle` goes on with |
+//! | `host_variables.cpp` | in Flang's own form: passes variables of a surrounding procedure to contained procedures that regions call |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |

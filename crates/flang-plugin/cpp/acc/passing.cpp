@@ -238,8 +238,11 @@ bool Passing::pass(Value value) {
 bool Passing::run() {
   Region &region = target.getRegion();
   region.walk(dropStorage);
+  // Tuples of a host procedure's variables are passed by a part for both models
+  // (`host_variables.cpp`).
   auto outside = [&](Value value) {
-    return !region.isAncestor(value.getParentRegion());
+    return !region.isAncestor(value.getParentRegion()) &&
+           !isa<TupleType>(fir::unwrapRefType(value.getType()));
   };
   SmallVector<Value> values;
   region.walk([&](Operation *op) {
