@@ -14,6 +14,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "acc/reduced_scalars",
             "parse_tree",
             "cycles",
+            "crashes",
             "lowering",
             "mappings",
             "joined_sections",

@@ -151,19 +151,20 @@ private:
 
   /// False if it has reported an error.
   bool prepareParseTree() {
-    if (!getInstance().getInvocation().getFortranOpts().features.IsEnabled(
-            common::LanguageFeature::OpenACC))
-      return true;
+    auto &features = getInstance().getInvocation().getFortranOpts().features;
     const parser::AllCookedSources &sources = getInstance().getAllCookedSources();
-    completeParseTree(*getParsing().parseTree(), [&](parser::CharBlock where,
-                                                     const char *what) {
+    ReportAt reportAt = [&](parser::CharBlock where, const char *what) {
       std::string text = what;
       if (auto range = sources.GetSourcePositionRange(where))
         text = (llvm::Twine(*range->first.path) + ":" + llvm::Twine(range->first.line) + ":" +
                 llvm::Twine(range->first.column) + ": " + text)
                    .str();
       report(clang::DiagnosticsEngine::Error, text);
-    });
+    };
+    if (features.IsEnabled(common::LanguageFeature::OpenACC))
+      completeParseTree(*getParsing().parseTree(), reportAt);
+    if (features.IsEnabled(common::LanguageFeature::OpenMP))
+      reportCrashes(*getParsing().parseTree(), reportAt);
     return !failed;
   }
 

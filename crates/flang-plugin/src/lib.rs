@@ -25,6 +25,7 @@
 //! | `joined_sections.cpp` | in Flang's own form: makes one mapping of several sections of one variable on a target construct |
 //! | `atomics.cpp` | on LLVM IR: the sizes of atomic operations on complex variables |
 //! | `assumed_lengths.cpp` | in Flang's own form: passes characters whose length is no constant to target regions |
+//! | `crashes.cpp` | on the parse tree: reports what Flang's lowering of OpenMP crashes on |
 //! | `cycles.cpp` | on the parse tree: names the loops that `cycle` goes on with |
 //! | `host_variables.cpp` | in Flang's own form: passes variables of a surrounding procedure to contained procedures that regions call |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |

@@ -6,6 +6,7 @@ program p
   end type
   !$omp declare reduction(mm : pair : omp_out = merge2(omp_out, omp_in)) initializer(omp_priv = pair(1000, -1000))
   !$omp declare reduction(mymax : integer : omp_out = max(omp_out, omp_in)) initializer(omp_priv = -99)
+  !$omp declare reduction(joined : pair : omp_out = pair(omp_out%lo + omp_in%lo, max(omp_out%hi, omp_in%hi))) initializer(omp_priv = pair(0, -1))
   type(pair) :: q
   integer :: i, m
   m = 0
@@ -17,6 +18,13 @@ program p
   !$omp target teams distribute parallel do reduction(mm: q) map(tofrom: q)
   do i = 1, 100
     q%lo = min(q%lo, i + 5); q%hi = max(q%hi, i*2)
+  end do
+  print *, q
+  ! Combined by a structure constructor.
+  q = pair(5, 0)
+  !$omp target teams distribute parallel do reduction(joined: q) map(tofrom: q)
+  do i = 1, 100
+    q = pair(q%lo + i, max(q%hi, i))
   end do
   print *, q
 contains
