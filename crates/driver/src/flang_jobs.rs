@@ -250,8 +250,8 @@ mod tests {
 
     #[test]
     fn checks_of_a_source_have_no_flags_of_clang() {
-        let words = ["-fopenacc", "-fsyntax-only", "a.f90"].map(OsString::from);
-        let given = crate::args::split(words.to_vec()).expect("the words are flags");
+        let words = vec!["-fopenacc".into(), "-fsyntax-only".into(), "a.f90".into()];
+        let given = crate::args::split(words).expect("the words are flags");
         let mut options = Options::parse(given, false).expect("the flags are known");
         options.set_fortran(true);
         assert!(only_checks(&options));
