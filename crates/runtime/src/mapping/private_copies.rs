@@ -77,7 +77,9 @@ fn alone(
 /// Whether nothing is asked for an item but copies.
 fn is_plain_variable(item: &Item) -> bool {
     const COPIES: u64 = MapType::TO | MapType::FROM;
-    const ALLOWED: u64 = COPIES | MapType::TARGET_PARAM | MapType::IMPLICIT;
+    // OpenACC's constructs hold what they map.
+    const OTHERS: u64 = MapType::TARGET_PARAM | MapType::IMPLICIT | MapType::HOLD;
+    const ALLOWED: u64 = COPIES | OTHERS;
     item.mapper.is_none() && item.ty.0 & COPIES != 0 && item.ty.0 & !ALLOWED == 0 && item.size > 0
 }
 
@@ -146,9 +148,11 @@ mod tests {
             item(9000, 8, MapType::TARGET_PARAM | MapType::TO),
             item(9100, 8, MapType::TARGET_PARAM | MapType::FROM),
             item(9200, 8, STRUCT | MapType::PRESENT),
+            // As OpenACC's constructs map it.
+            item(9300, 8, STRUCT | MapType::HOLD),
         ];
-        let all = [1, 2, 3, 4, 5, 6];
-        let expected = [true, true, false, true, false, false];
+        let all = [1, 2, 3, 4, 5, 6, 7];
+        let expected = [true, true, false, true, false, false, true];
         assert_eq!(private(&all, &items), expected);
         assert_eq!(private(&[2], &items)[..2], [false, true]);
         assert!(private_copies(&reads(&[]), &Table::default(), &items).is_none());
