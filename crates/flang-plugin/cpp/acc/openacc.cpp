@@ -32,11 +32,35 @@ static void describeNames(ModuleOp module) {
   }
 }
 
+/// Flang converts characters with their length, which a clause names, to an address for the
+/// region, which is no conversion.
+static void splitCharacters(ModuleOp module) {
+  SmallVector<fir::ConvertOp> all;
+  module.walk([&](fir::ConvertOp convert) {
+    if (isa<fir::BoxCharType>(convert.getValue().getType()) &&
+        fir::isa_ref_type(convert.getType()))
+      all.push_back(convert);
+  });
+  for (fir::ConvertOp convert : all) {
+    OpBuilder b(convert);
+    auto type = cast<fir::BoxCharType>(convert.getValue().getType());
+    Value address =
+        fir::UnboxCharOp::create(b, convert.getLoc(), fir::ReferenceType::get(type.getEleTy()),
+                                 b.getIndexType(), convert.getValue())
+            .getResult(0);
+    if (address.getType() != convert.getType())
+      address = fir::ConvertOp::create(b, convert.getLoc(), convert.getType(), address);
+    convert.replaceAllUsesWith(address);
+    convert.erase();
+  }
+}
+
 bool convertOpenAcc(ModuleOp module, bool forDevice) {
   bool any = false;
   module.walk([&](Operation *op) { any |= isOpenAcc(op); });
   if (!any)
     return true;
+  splitCharacters(module);
   describeNames(module);
   if (!convertDeclareActions(module, forDevice) || !recoverLoops(module))
     return false;
