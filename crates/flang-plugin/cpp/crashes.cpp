@@ -49,9 +49,13 @@ public:
     }
   }
 
-  bool Pre(const parser::OmpBlockConstruct &construct) { return begin(construct.BeginDir(), construct.source); }
+  bool Pre(const parser::OmpBlockConstruct &construct) {
+    return begin(construct.BeginDir(), construct.source);
+  }
   void Post(const parser::OmpBlockConstruct &) { constructs.pop_back(); }
-  bool Pre(const parser::OpenMPLoopConstruct &construct) { return begin(construct.BeginDir(), construct.source); }
+  bool Pre(const parser::OpenMPLoopConstruct &construct) {
+    return begin(construct.BeginDir(), construct.source);
+  }
   void Post(const parser::OpenMPLoopConstruct &) { constructs.pop_back(); }
 
   void Post(const parser::Name &name) {
