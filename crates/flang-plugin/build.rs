@@ -30,6 +30,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "described_components",
             "sequential_indices",
             "named_constants",
+            "private_arrays",
             "concurrent",
             "loop_reductions",
             "kept_procedures",

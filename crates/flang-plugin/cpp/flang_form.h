@@ -52,6 +52,9 @@ void mapReducedArrays(mlir::ModuleOp module);
 /// Removes `order(concurrent)` of loops, before Flang's own passes.
 void dropOrders(mlir::ModuleOp module);
 
+/// In the device's module: keeps private copies of small arrays of constant size on the stack.
+void keepPrivateArraysOnStack(mlir::ModuleOp module);
+
 /// Passes optional dummy arguments to target regions, absent ones too.
 void passOptional(mlir::ModuleOp module);
 

@@ -187,10 +187,12 @@ private:
         !passCharacterLengths(module, forDevice))
       return false;
     copyConstants(module);
-    if (forDevice)
+    if (forDevice) {
       keepProcedures(module);
-    else
+      keepPrivateArraysOnStack(module);
+    } else {
       registerDeclared(module);
+    }
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
     options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();

@@ -29,6 +29,7 @@
 //! | `cycles.cpp` | on the parse tree: names the loops that `cycle` goes on with |
 //! | `host_variables.cpp` | in Flang's own form: passes variables of a surrounding procedure to contained procedures that regions call |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
+//! | `private_arrays.cpp` | in Flang's own form, for devices: private copies of small arrays on the stack |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |
 //! | `registered.cpp` | in the host's code: has the program register descriptors of variables of `declare` and `declare target` |
 //! | `acc/openacc.cpp` | in Flang's own form: makes OpenACC's operations OpenMP's, by its parts |

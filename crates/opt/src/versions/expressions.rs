@@ -1,7 +1,7 @@
 //! Expressions over a kernel's parameters, which the runtime evaluates at launch.
 
 use wf_host_abi::{Expression, Step};
-use wf_llvm::{IntPredicate, Opcode, Value};
+use wf_llvm::{IntPredicate, Opcode, TypeKind, Value};
 
 /// Most steps of an expression.
 const LONGEST: usize = 64;
@@ -31,10 +31,13 @@ pub fn of(value: Value, f: Value, around: &dyn Surroundings) -> Option<Expressio
 
 /// Appends the steps of a value.
 fn append(steps: &mut Vec<Step>, value: Value, f: Value, around: &dyn Surroundings) -> Option<()> {
-    let bits = value.ty().int_bits().filter(|n| *n <= 64)?;
     if steps.len() > LONGEST {
         return None;
     }
+    if value.ty().kind() == TypeKind::LLVMPointerTypeKind {
+        return bits_of(steps, value, f, around);
+    }
+    let bits = value.ty().int_bits().filter(|n| *n <= 64)?;
     if let Some(n) = value.as_u64() {
         steps.push(Step::Constant(n));
     } else if let Some((of, n)) = value.as_parameter() {
@@ -50,7 +53,7 @@ fn append(steps: &mut Vec<Step>, value: Value, f: Value, around: &dyn Surroundin
         }
         let of = value.operand(0);
         match value.opcode() {
-            Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMFreeze => {
+            Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMFreeze | Opcode::LLVMPtrToInt => {
                 append(steps, of, f, around)?
             }
             Opcode::LLVMSExt => {
@@ -63,12 +66,14 @@ fn append(steps: &mut Vec<Step>, value: Value, f: Value, around: &dyn Surroundin
                 append(steps, value.operand(1), f, around)?;
                 steps.extend([Step::Equal, Step::Constant(0), Step::Equal]);
             }
-            Opcode::LLVMSelect => {
-                let (operation, other) = logical(value)?;
-                append(steps, of, f, around)?;
-                append(steps, other, f, around)?;
-                steps.push(operation);
-            }
+            Opcode::LLVMSelect => match logical(value) {
+                Some((operation, other)) => {
+                    append(steps, of, f, around)?;
+                    append(steps, other, f, around)?;
+                    steps.push(operation);
+                }
+                None => choose(steps, value, f, around)?,
+            },
             _ => {
                 let (operation, signed) = operation(value)?;
                 for operand in [of, value.operand(1)] {
@@ -84,6 +89,42 @@ fn append(steps: &mut Vec<Step>, value: Value, f: Value, around: &dyn Surroundin
     if bits < 64 {
         steps.push(Step::Low(bits));
     }
+    Some(())
+}
+
+/// Appends the steps of a pointer that holds an integer: a parameter, of which the launch has the bits.
+/// Fortran's scalars are passed so.
+fn bits_of(
+    steps: &mut Vec<Step>,
+    pointer: Value,
+    f: Value,
+    around: &dyn Surroundings,
+) -> Option<()> {
+    match pointer.as_parameter() {
+        Some((of, n)) if of == f => {
+            steps.push(Step::Parameter(n as u32));
+            Some(())
+        }
+        Some((of, n)) => append(steps, around.argument(of, n)?, f, around),
+        None if pointer.is_load() => append(steps, around.stored(pointer.operand(0))?, f, around),
+        None if pointer.operation() == Some(Opcode::LLVMIntToPtr) => {
+            append(steps, pointer.operand(0), f, around)
+        }
+        None => None,
+    }
+}
+
+/// Appends the steps of a choice between two integers: each times whether it is chosen.
+fn choose(steps: &mut Vec<Step>, i: Value, f: Value, around: &dyn Surroundings) -> Option<()> {
+    for (n, is_second) in [(1, false), (2, true)] {
+        append(steps, i.operand(0), f, around)?;
+        if is_second {
+            steps.extend([Step::Constant(0), Step::Equal]);
+        }
+        append(steps, i.operand(n), f, around)?;
+        steps.push(Step::Multiply);
+    }
+    steps.push(Step::Add);
     Some(())
 }
 
