@@ -90,10 +90,12 @@ impl Loop {
             is_constant(ir, load) || written.iter().all(is_other)
         };
         let in_place = in_place.iter().copied().filter(|load| moves(*load));
-        let in_place = in_place.collect();
-        // The latency of a team's memory is short, and nobody shares out a loop over the league that
-        // only updates its team's memory unless each thread has several iterations.
-        let is_near = |load: Value| is_team_variable(underlying(load.operand(0)));
+        let in_place: Vec<Value> = in_place.collect();
+        // The latency of a team's memory is short: what it updates in place does not wait. Nobody shares
+        // out a loop over the league that only updates its team's memory unless each thread has several
+        // iterations.
+        let is_near =
+            |load: Value| in_place.contains(&load) && is_team_variable(underlying(load.operand(0)));
         let is_shared = is_shared(written.iter().all(|w| is_team_variable(*w)));
         let mut bytes = 0;
         for i in &body {

@@ -106,18 +106,26 @@ pub(in crate::nvptx) fn run(
     fewer
 }
 
-/// Whether an innermost loop adds products of what it loads to a tile of sums.
+/// Whether an innermost loop adds products to a tile of sums, of which there are a third more than of
+/// the numbers that it loads.
 fn has_tile(f: Value) -> bool {
-    let is_sum = |phi: &Value, latch: Block| {
-        let next = loops::at(*phi, latch);
-        let is = |name| next.is_call() && next.called_name().starts_with(name);
-        next.operation() == Some(Opcode::LLVMFAdd) || is("llvm.fma.") || is("llvm.fmuladd.")
+    let is_sum = |i: &Value| {
+        let is = |name| i.is_call() && i.called_name().starts_with(name);
+        i.operation() == Some(Opcode::LLVMFAdd) || is("llvm.fma.") || is("llvm.fmuladd.")
     };
     let mut all = loops::innermost(&f.blocks()).into_iter();
     all.any(|(head, latch, inside)| {
-        let sums = head.phis().into_iter().filter(|phi| is_sum(phi, latch));
-        let mut body = inside.iter().flat_map(|b| b.instructions());
-        sums.count() >= TILE && body.any(|i| i.is_load())
+        let sums = head.phis().into_iter().map(|phi| loops::at(phi, latch));
+        if sums.filter(is_sum).count() < TILE {
+            return false;
+        }
+        let body = || inside.iter().flat_map(|b| b.instructions());
+        let numbers = |i: Value| match i.ty().kind() {
+            TypeKind::LLVMVectorTypeKind => i.ty().lanes(),
+            _ => 1,
+        };
+        let loaded: u32 = body().filter(|i| i.is_load()).map(numbers).sum();
+        loaded > 0 && 3 * body().filter(is_sum).count() >= 4 * loaded as usize
     })
 }
 
