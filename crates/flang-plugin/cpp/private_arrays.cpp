@@ -46,14 +46,23 @@ fir::AllocMemOp memoryOf(omp::PrivateClauseOp recipe) {
   return bytes && *bytes <= stackBytes ? all[0] : fir::AllocMemOp();
 }
 
-/// Whether an operation makes its private copies once in a function of a parallel region's own. In a loop
-/// around it the stack would grow.
+/// Whether threads of a region read each other's private copies.
+bool exchangesCopies(omp::ParallelOp parallel) {
+  WalkResult found = parallel.walk([](omp::SingleOp single) {
+    return single.getCopyprivateVars().empty() ? WalkResult::advance()
+                                               : WalkResult::interrupt();
+  });
+  return found.wasInterrupted();
+}
+
+/// Whether an operation makes its private copies once in a function of a parallel region's own, for a thread
+/// alone. In a loop around it the stack would grow.
 bool isOnceInRegion(Operation *op) {
-  if (isa<omp::ParallelOp>(op))
-    return true;
+  if (auto parallel = dyn_cast<omp::ParallelOp>(op))
+    return !exchangesCopies(parallel);
   auto parallel = dyn_cast<omp::ParallelOp>(op->getParentOp());
   return isa<omp::WsloopOp>(op) && parallel &&
-         parallel.getRegion().hasOneBlock();
+         parallel.getRegion().hasOneBlock() && !exchangesCopies(parallel);
 }
 
 } // namespace

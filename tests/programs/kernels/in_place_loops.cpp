@@ -94,6 +94,15 @@ template <class T> static void count(const T *x, unsigned *bins, int n) {
     }
 }
 
+// A loop that only reads, of bytes.
+static unsigned total(const unsigned char *x, int n) {
+    unsigned sum = 0;
+#pragma omp target teams distribute parallel for map(to : x[:n]) reduction(+ : sum)
+    for (int i = 0; i < n; ++i)
+        sum += x[i];
+    return sum;
+}
+
 int main() {
     for (int n : {1, 5, 63, 96, 130, 700, 1999}) {
         const int rows = 3;
@@ -143,11 +152,14 @@ int main() {
         std::vector<unsigned char> bytes(n + 1);
         std::vector<short> words(n + 1);
         std::vector<unsigned> want(64), got(64), of_words(64);
+        unsigned sum = 0;
         for (int i = 0; i < n; ++i) {
             bytes[i] = (unsigned char)(i * i % 251);
             words[i] = (short)(i * i % 251);
             want[bytes[i] & 63]++;
+            sum += bytes[i];
         }
+        check("total", n, total(bytes.data(), n) == sum);
         count(bytes.data(), got.data(), n);
         count(words.data(), of_words.data(), n);
         check("bytes", n, got == want);

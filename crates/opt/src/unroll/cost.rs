@@ -43,7 +43,6 @@ pub const READING: Budget = Budget {
     bytes_in_flight: 32,
     least: 2,
     most: 8,
-    fill: FILL,
     unrolled: 320,
     ..ANY
 };
@@ -185,8 +184,9 @@ mod tests {
     #[test]
     fn loads_in_flight_bound_the_factor() {
         assert_eq!(READING.factor(8, 10), Some(4));
+        assert_eq!(READING.factor(1, 10), Some(8));
         // More of small elements, for as many bytes.
-        assert_eq!(READING.factor(1, 10), Some(16));
+        assert_eq!(GRID_STRIDE.factor(1, 10), Some(16));
         assert_eq!(GRID_STRIDE.factor(2, 10), Some(8));
         assert_eq!(GRID_STRIDE.factor(4, 10), Some(4));
         // Two iterations even of wide loads, unless they are too long.
