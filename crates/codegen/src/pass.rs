@@ -29,6 +29,9 @@ pub(crate) enum Bound {
     Registers(u32),
 }
 
+/// A version with the place of its code in [`Work::kernels`].
+type Numbered = (usize, Version);
+
 /// A module on its way to a machine's code, and the results of passes.
 pub struct Work<'a, 'ctx> {
     /// The architecture.
@@ -44,7 +47,7 @@ pub struct Work<'a, 'ctx> {
     /// The machine's cost model and code generator.
     pub machine: &'a TargetMachine,
     /// The versions of each kernel, best first, with the place of each in `kernels`.
-    versions: Vec<Vec<(usize, Version)>>,
+    versions: Vec<Vec<Numbered>>,
     /// Errors so far.
     pub(crate) errors: Vec<TargetError>,
     /// Source locations that the code refers to.
@@ -129,13 +132,28 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         self.versions.len()
     }
 
-    /// Derives a version of each kernel from its best version, if `pass` returns one. Returns the
-    /// indices in `kernels` of the code that versions were derived from.
+    /// Derives a version of each kernel from its best version, if `pass` returns one. Of a kernel
+    /// whose versions begin by value, it derives one for other launches, too. Returns the indices in
+    /// `kernels` of the code that versions were derived from.
     pub fn derive(
         &mut self,
         pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
     ) -> Vec<usize> {
-        self.derive_from(|_| true, pass)
+        let mut origins = self.derive_best(&pass);
+        origins.extend(self.derive_from(&pass, |versions| {
+            let at = versions.iter().take_while(|(_, v)| v.begins_by_value());
+            let at = Some(at.count()).filter(|n| *n > 0)?;
+            Some((at, versions.get(at).cloned()))
+        }));
+        origins
+    }
+
+    /// Derives a version of each kernel from its best version alone.
+    pub fn derive_best(
+        &mut self,
+        pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
+    ) -> Vec<usize> {
+        self.derive_from(pass, |versions| Some((0, versions.first().cloned())))
     }
 
     /// The same, from the best version that asks for nothing of this kind.
@@ -144,18 +162,25 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         kind: Kind,
         pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
     ) -> Vec<usize> {
-        self.derive_from(|version| version.kinds().all(|k| k != kind), pass)
+        let asks = |version: &Version| version.kinds().any(|k| k == kind);
+        self.derive_from(pass, |versions| {
+            Some((0, versions.iter().find(|(_, v)| !asks(v)).cloned()))
+        })
     }
 
+    /// Derives versions: `place` says of a kernel's list whether there is to be one, where in the list it
+    /// belongs, and what it is derived from, if not from the kernel itself.
     fn derive_from(
         &mut self,
-        from: impl Fn(&Version) -> bool,
         pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
+        place: impl Fn(&[Numbered]) -> Option<(usize, Option<Numbered>)>,
     ) -> Vec<usize> {
         let ir = self.ir();
         let mut origins = vec![];
         for (i, versions) in self.versions.iter_mut().enumerate() {
-            let best = versions.iter().find(|(_, version)| from(version)).cloned();
+            let Some((to, best)) = place(versions) else {
+                continue;
+            };
             let (at, of) = best.unwrap_or_else(|| (i, Version::of(&self.kernels[i].name)));
             if let Some(version) = pass(ir, &self.kernels[i], &of) {
                 let code = Kernel {
@@ -163,7 +188,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
                     rarely_launched: false,
                     ..self.kernels[at].clone()
                 };
-                versions.insert(0, (self.kernels.len(), version));
+                versions.insert(to, (self.kernels.len(), version));
                 self.kernels.push(code);
                 origins.push(at);
             }
@@ -183,7 +208,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             all.push(version);
             all
         };
-        let of_kernel = |(kernel, versions): (&Kernel, &Vec<(usize, Version)>)| {
+        let of_kernel = |(kernel, versions): (&Kernel, &Vec<Numbered>)| {
             let versions = versions.iter().map(|(_, version)| version.clone());
             let own = Version::of(&kernel.name);
             let mut all: Vec<_> = versions.chain([own]).flat_map(with_emitted).collect();

@@ -38,7 +38,7 @@ pub const VERSIONS: &[Pass] = &[
         .needs(Facts::OPTIMIZED).leaves(Facts::NO_LAUNCH_CHECKS),
     Pass::new("noalias", derive_noalias).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
-    Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
+    Pass::new("by_value", |w| { w.derive_best(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
     Pass::new("aligned", |w| { w.derive(|ir, _, of| aligned::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
@@ -70,7 +70,9 @@ fn unroll(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
 }
 
 fn derive_launch_values(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
-    work.derive(|ir, _, of| whole_teams::run(ir, of));
+    work.derive_best(|ir, _, of| whole_teams::run(ir, of));
+    // What a launch's values depend on may be in a variable.
+    work.derive_best(|ir, _, of| by_value::of_launch_values(ir, of));
     for of in work.derive(|ir, _, of| launch_values::run(ir, of)) {
         work.kernels[of].rarely_launched = true;
     }
@@ -93,7 +95,7 @@ fn derive_noalias(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
 /// Blocks of these versions have more threads than a team, and than the source may allow one.
 fn derive_warp_teams(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let first = work.kernels.len();
-    work.derive(warp_teams::run);
+    work.derive_best(warp_teams::run);
     for k in &mut work.kernels[first..] {
         k.max_threads = WARP_TEAMS * 32;
     }

@@ -10,16 +10,6 @@ using namespace mlir;
 
 namespace warpfork {
 
-/// Whether a structure begins as descriptors do: address, bytes of an element, version.
-static bool isDescriptor(Type type) {
-  auto record = dyn_cast_or_null<LLVM::LLVMStructType>(type);
-  if (!record || record.isOpaque() || record.getBody().size() < 7)
-    return false;
-  ArrayRef<Type> body = record.getBody();
-  return isa<LLVM::LLVMPointerType>(body[0]) && body[1].isInteger(64) &&
-         body[2].isInteger(32);
-}
-
 static bool isOfDescriptors(Attribute tag) {
   auto access = dyn_cast<LLVM::TBAATagAttr>(tag);
   return access && access.getAccessType().getId().starts_with("descriptor");

@@ -200,8 +200,13 @@ private:
 
   /// Makes the nest one loop over the numbers of a chunk's iterations.
   void number(const Space &space, Value from, Value to) {
-    // Between loops and what wraps them there is no place for constants.
-    Value one = Writer(team, team.getLoc()).integer(space.type, 1);
+    // Between loops and what wraps them there is no place for other values. A
+    // chunk ends where the loop ends already: that the region tells so lets passes
+    // number the iterations of the loops in another order.
+    Writer before(team, team.getLoc());
+    Value one = before.integer(space.type, 1);
+    Value beyond = before.compare(ICmpPredicate::sgt, to, space.last);
+    to = before.select(beyond, space.last, to);
     Writer w(nest, nest.getLoc());
     auto flat = omp::LoopNestOp::create(w, w.at, uint64_t(1), ValueRange{from},
                                         ValueRange{to}, ValueRange{one},
@@ -219,11 +224,18 @@ private:
         rest = LLVM::UDivOp::create(w, w.at, rest, space.counts[loop]);
       }
       BlockArgument variable = body.getArgument(loop);
-      index = w.resize(index, variable.getType());
+      // The type of a loop's variable holds the number of its iterations, and its
+      // values (Fortran 2018, 11.1.7.4.1 and 11.1.7.4.3).
+      constexpr auto fits = LLVM::IntegerOverflowFlags::nsw;
+      if (variable.getType().getIntOrFloatBitWidth() <
+          space.type.getIntOrFloatBitWidth())
+        index = LLVM::TruncOp::create(w, w.at, variable.getType(), index, fits);
+      else
+        index = w.resize(index, variable.getType());
       Value step = LLVM::MulOp::create(w, w.at, index,
-                                       nest.getLoopSteps()[loop]);
-      Value value = LLVM::AddOp::create(w, w.at,
-                                        nest.getLoopLowerBounds()[loop], step);
+                                       nest.getLoopSteps()[loop], fits);
+      Value value = LLVM::AddOp::create(
+          w, w.at, nest.getLoopLowerBounds()[loop], step, fits);
       variable.replaceAllUsesWith(value);
     }
     body.eraseArguments(0, loops);

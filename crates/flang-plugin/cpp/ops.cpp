@@ -82,4 +82,15 @@ std::pair<std::string, unsigned> placeOf(Location at) {
   return place;
 }
 
+bool isDescriptor(Type type) {
+  auto record = dyn_cast_or_null<LLVM::LLVMStructType>(type);
+  if (!record || record.isOpaque() || record.getBody().size() < 7)
+    return false;
+  ArrayRef<Type> body = record.getBody();
+  return isa<LLVM::LLVMPointerType>(body[0]) && body[1].isInteger(64) &&
+         body[2].isInteger(32) &&
+         llvm::all_of(body.slice(3, 4),
+                      [](Type part) { return part.isInteger(8); });
+}
+
 } // namespace warpfork

@@ -92,6 +92,10 @@ mlir::Value allocate(mlir::Operation *op, mlir::Type type);
 /// bounds; null of other mappings.
 mlir::LLVM::GlobalOp partOfGlobal(mlir::omp::MapInfoOp info);
 
+/// Whether a type is a descriptor's of Flang's: address, bytes of an element, version,
+/// rank, type, attribute, what follows; then the dimensions, if there are any.
+bool isDescriptor(mlir::Type type);
+
 /// File and line of a location; no file without one.
 std::pair<std::string, unsigned> placeOf(mlir::Location at);
 

@@ -34,15 +34,6 @@ Type allocatedType(omp::DeclareReductionOp recipe) {
   return type;
 }
 
-bool isDescriptor(LLVM::LLVMStructType type) {
-  ArrayRef<Type> body = type.getBody();
-  return body.size() >= Dimensions &&
-         isa<LLVM::LLVMPointerType>(body[Base]) &&
-         body[ElementBytes].isInteger(64) && body[2].isInteger(32) &&
-         llvm::all_of(body.slice(3, 4),
-                      [](Type part) { return part.isInteger(8); });
-}
-
 } // namespace
 
 unsigned ReducedVariable::rank() const {

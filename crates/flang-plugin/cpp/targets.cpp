@@ -167,6 +167,7 @@ private:
       return {};
     }
     Value value = kernel.getArgument(*one.parameter);
+    sayIfDescriptor(kernel, one);
     if (one.info.getMapCaptureType() != omp::VariableCaptureKind::ByCopy)
       return value;
     // The pointer's bytes are the variable's.
@@ -174,6 +175,19 @@ private:
                                         w.integer(w.getI64Type(), 1));
     w.store(value, slot);
     return slot;
+  }
+
+  /// Tells the parameter's size if it is the address of a descriptor, which is all
+  /// mapped, or none of an optional argument that is absent. The kernel may then get
+  /// the descriptor by value.
+  void sayIfDescriptor(LLVM::LLVMFuncOp kernel, Mapped &one) {
+    Type type = one.info.getVarType();
+    if (!isDescriptor(type))
+      return;
+    uint64_t bytes = DataLayout(module).getTypeSize(type).getFixedValue();
+    kernel.setArgAttr(*one.parameter,
+                      LLVM::LLVMDialect::getDereferenceableOrNullAttrName(),
+                      IntegerAttr::get(IntegerType::get(module.getContext(), 64), bytes));
   }
 
   bool makePrivate(

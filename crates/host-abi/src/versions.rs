@@ -333,6 +333,21 @@ impl Version {
         }
     }
 
+    /// The words of variables that it is passed first, by parameter and offset: what its guards and
+    /// expressions count as parameters behind the kernel's own.
+    pub fn words(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.extra_params.iter().map_while(|extra| match extra {
+            ExtraParam::Word { param, offset } => Some((*param, *offset)),
+            _ => None,
+        })
+    }
+
+    /// Whether small variables are passed by value to what it is derived from, so that what
+    /// it asks for may depend on their words.
+    pub fn begins_by_value(&self) -> bool {
+        self.words().next().is_some()
+    }
+
     /// How many parameters it has after the kernel's own.
     pub fn extra_count(&self) -> usize {
         self.extra_params.iter().map(ExtraParam::count).sum()

@@ -53,13 +53,18 @@ impl Ir {
         self.has_attribute_at(f, i + 1, name)
     }
 
-    /// Bytes that parameter `i` of a function is marked `dereferenceable` for.
+    /// Bytes that parameter `i` of a function is marked `dereferenceable` for, or
+    /// `dereferenceable_or_null`.
     pub fn param_dereferenceable(self, f: Value, i: u32) -> Option<u64> {
-        let kind = self.attribute_kind("dereferenceable");
-        unsafe {
-            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
-            (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
-        }
+        let mut names = ["dereferenceable", "dereferenceable_or_null"].into_iter();
+        names.find_map(|name| {
+            let kind = self.attribute_kind(name);
+            // SAFETY: the index is that of a parameter, the kind one of LLVM's own.
+            unsafe {
+                let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
+                (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
+            }
+        })
     }
 
     fn has_attribute_at(self, f: Value, index: u32, name: &str) -> bool {

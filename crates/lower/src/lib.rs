@@ -26,6 +26,7 @@
 //! | `memory/promote_captures` | passes captured variables that a loop's regions only read by value, so that separate directives come to the code of combined ones |
 //! | `early_cleanup` (LLVM's) | promotes memory to registers, inlines small functions |
 //! | `frontend/eliminate_fp80` | removes `long double` from constant expressions and from products truncated to `double` |
+//! | `loops/version_strides` | versions regions on unit strides of arrays with descriptors, which Fortran passes |
 //! | `if_convert` (LLVM's) | if-conversion: evaluates short conditional code speculatively and selects the result |
 //! | `loops/loop_interchange` | interchanges and tiles collapsed loops, so that the loads of a warp are contiguous |
 //! | `loops/runtime_unroll` | unrolls grid-stride loops that only read, so that several loads are outstanding |

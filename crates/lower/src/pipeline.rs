@@ -14,6 +14,7 @@ use crate::ir::TargetMachine;
 use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY};
 use crate::loops::{
     grid_stride_loops, invariant_division, loop_interchange, narrow_iv, runtime_unroll,
+    version_strides,
 };
 use crate::memory::{
     infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables, promote_captures,
@@ -70,6 +71,8 @@ pub const LOWERING: &[Pass<Step>] = &[
     llvms("early_cleanup", simplify)
         .needs(Facts::GRID_STRIDE).leaves(Facts::SSA),
     ours("eliminate_fp80", |p, s| eliminate_fp80::run(p, s.machine, simplify(s.options))).needs(Facts::SSA),
+    ours("version_strides", |p, _| version_strides::run(p)).least_level(2)
+        .needs(Facts::GRID_STRIDE.and(Facts::SSA)),
     llvms("if_convert", |_| IF_CONVERT).least_level(2).needs(Facts::SSA),
     ours("loop_interchange", |p, _| loop_interchange::run(p)).least_level(2)
         .needs(Facts::GRID_STRIDE.and(Facts::SSA)),

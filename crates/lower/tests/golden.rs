@@ -64,6 +64,7 @@ passes!(
     promote_captures,
     early_cleanup,
     eliminate_fp80,
+    version_strides,
     if_convert,
     loop_interchange,
     runtime_unroll,

@@ -4,6 +4,7 @@ pub mod versions;
 
 use crate::device::{Device, Module};
 use crate::error::{Error, Result};
+use crate::mapping::alias_check::Disjoint;
 use crate::mapping::cached_copies::Kept;
 use crate::mapping::launch_cache::Memo;
 use crate::program::program;
@@ -48,9 +49,9 @@ impl Kernel {
     pub fn chosen(
         &'static self,
         params: &[u64],
-        noalias: bool,
+        noalias: Disjoint,
         warps: impl Fn() -> u32,
-    ) -> (&'static Self, bool) {
+    ) -> (&'static Self, Disjoint) {
         let holds = |guard: &Guard| match guard {
             Guard::Threads { asked, above } => exceeds(asked, (*above).min(warps() as i32), params),
             // What depends on the geometry is decided after it.
@@ -58,7 +59,8 @@ impl Kernel {
         };
         match &self.flat {
             Some(flat) if flat.guards.iter().all(holds) => {
-                (flat.kernel, noalias && flat.same_noalias)
+                let kept = Some(noalias).filter(|_| flat.same_noalias);
+                (flat.kernel, kept.unwrap_or_default())
             }
             _ => (self, noalias),
         }
@@ -150,7 +152,8 @@ fn leak(
     let flat = flat.map(|(kernel, guards)| Flat {
         kernel,
         guards,
-        same_noalias: kernel.versions.noalias == versions.noalias,
+        same_noalias: kernel.versions.noalias == versions.noalias
+            && kernel.versions.words == versions.words,
     });
     if let Some(most) = versions.max_block {
         info.max_threads = info

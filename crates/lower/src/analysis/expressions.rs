@@ -2,7 +2,7 @@
 //! forks and memory.
 
 use crate::analysis::forks::is_fork;
-use crate::ir::Value;
+use crate::ir::{Ir, Opcode, Value};
 use wf_host_abi::Expression;
 use wf_optimize::versions::expressions::{self, Surroundings};
 
@@ -14,6 +14,29 @@ type Stored<'a> = &'a dyn Fn(Value) -> Option<Value>;
 /// `stored` returns the value of a variable in memory, if the caller knows it.
 pub fn of(value: Value, f: Value, stored: Stored<'_>) -> Option<Expression> {
     expressions::of(value, f, &HostForm(stored))
+}
+
+/// Whether the parameters of the kernel `f` determine an integer, or the words of variables that a version
+/// may be passed by value (pass `by_value`): whether a launch knows it.
+pub fn is_known_at_launch(ir: Ir, value: Value, f: Value) -> bool {
+    // Of a word the address's parameter stands for it.
+    of(value, f, &|address| variable(ir, address, f)).is_some()
+}
+
+/// The parameter of the kernel `f` that leads to a variable, of which an address is that of a word.
+fn variable(ir: Ir, mut address: Value, f: Value) -> Option<Value> {
+    loop {
+        while address.operation() == Some(Opcode::LLVMGetElementPtr) {
+            let places = &address.operands()[1..];
+            places.iter().all(|n| n.as_u64().is_some()).then_some(())?;
+            address = address.operand(0);
+        }
+        let (of, n) = address.as_parameter()?;
+        if of == f {
+            return ir.param_dereferenceable(f, n as u32).map(|_| address);
+        }
+        address = passed(of, n)?;
+    }
 }
 
 /// Values of the host form.

@@ -139,10 +139,14 @@ impl Loop {
         // Clang's loops over unsigned counters compute the bound in the head.
         let stays =
             |v: &Value| !v.is_instruction() || (v.block() != head && !body.contains(&v.block()));
+        let moves = |bound: Value| match bound.is_load() {
+            // The runtime has written the variable, and does not keep its address.
+            true => is_fixed_variable(bound.operand(0), head, &body),
+            false => only_computes(bound) && bound.operands().iter().all(stays),
+        };
         if bound.is_instruction()
             && bound.block() == head
-            && only_computes(bound)
-            && bound.operands().iter().all(stays)
+            && moves(bound)
             && let Some(enter) = before.terminator()
         {
             ir.builder_before(enter).take(bound);
@@ -169,6 +173,16 @@ impl Loop {
             bound,
         })
     }
+}
+
+/// Whether a loop at most reads a bound's variable.
+fn is_fixed_variable(variable: Value, head: Block, body: &[Block]) -> bool {
+    let outside = |u: &Value| u.block() != head && !body.contains(&u.block());
+    variable.is_alloca()
+        && variable
+            .users()
+            .iter()
+            .all(|u| outside(u) || u.is_load() && u.operand(0) == variable)
 }
 
 fn opposite(p: IntPredicate) -> Option<IntPredicate> {

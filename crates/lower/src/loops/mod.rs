@@ -6,3 +6,4 @@ pub mod loop_interchange;
 pub mod narrow_iv;
 pub mod runtime_unroll;
 mod static_chunks;
+pub mod version_strides;

@@ -7,10 +7,12 @@
 //! multiplications without a branch. It expects calls of `invariant_division` and leaves calls
 //! of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
 //!
-//! If the kernel's parameters determine the divisors of a loop that the grid shares, the
-//! runtime can evaluate the guard at launch. The guard is then a call of [`FITS`], and the
+//! If the kernel's parameters determine the divisors of a loop that the grid shares, or variables
+//! that a version may be passed by value, the runtime can evaluate the guard at launch. The guard is then a call of [`FITS`], and the
 //! copy's divisions are plain 32-bit ones. Pass `launch_values` derives a version for it after
 //! LLVM has optimised both loops.
+
+mod no_wrapping;
 
 use crate::Options;
 use crate::analysis::calls::is_runtime;
@@ -148,8 +150,8 @@ impl Narrow {
     /// Whether the parameters of one of the kernels determine all divisors.
     fn parameters_tell(&self, kernels: &[Value]) -> bool {
         let is_known = |d: Value| {
-            let of = |kernel: &Value| expressions::of(d, *kernel, &|_| None).is_some();
-            kernels.iter().any(of)
+            let known = |kernel: &Value| expressions::is_known_at_launch(self.ir, d, *kernel);
+            kernels.iter().any(known)
         };
         self.divisions.iter().all(|call| is_known(call.args()[1]))
     }
@@ -275,6 +277,12 @@ impl Narrow {
                 Ask::Launch => short_parts(ir, &b, n, d),
             };
             call.replace_uses(parts);
+            if let Ask::Launch = ask {
+                parts
+                    .users()
+                    .into_iter()
+                    .for_each(|part| no_wrapping::rewrite(ir, &b, part));
+            }
             call.erase();
         }
         let latch = copies[&l.latch];

@@ -47,10 +47,10 @@ entry:
   %. = call i32 @llvm.smin.i32(i32 %1, i32 3)
   store i32 %., ptr %.omp.ub, align 4
   %2 = load i32, ptr %.omp.lb, align 4
+  %3 = load i32, ptr %.omp.ub, align 4
   br label %omp.inner.for.cond
 omp.inner.for.cond:
   %.omp.iv.0 = phi i32 [ %2, %entry ], [ %add2, %omp.inner.for.body ]
-  %3 = load i32, ptr %.omp.ub, align 4
   %cmp1.not = icmp sgt i32 %.omp.iv.0, %3
   br i1 %cmp1.not, label %omp.loop.exit, label %omp.inner.for.body
 omp.inner.for.body:

@@ -8,9 +8,11 @@
 //! then copies nothing.
 //!
 //! It expects optimised IR, in which all loads are visible. A parameter is the address of one
-//! variable, and not of the user's arrays, if Clang states its size (`dereferenceable`).
+//! variable, and not of the user's arrays, if the front end states its size (`dereferenceable`): C++'s
+//! references, and descriptors of Fortran's arrays, in which a kernel finds bounds and strides.
 //! `tests/programs/kernels/by_value.cpp` shows it.
 
+use super::launch_values;
 use std::collections::{BTreeSet, HashMap};
 use wf_host_abi::{ExtraParam, Guard, MOST_PARAMS, Version};
 use wf_llvm::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
@@ -48,6 +50,22 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
     let copies = variables.iter().map(|(param, _)| *param).collect();
     let version = of.derive(Guard::PrivateCopies(copies), extra.collect());
     make(ir, f, &version.symbol, &variables);
+    Some(version)
+}
+
+/// Derives the by-value version of `of` where other versions gain by it: where words of variables
+/// decide what a launch's values do ([`launch_values`]), or are pointers.
+pub fn of_launch_values(ir: Ir, of: &Version) -> Option<Version> {
+    let f = ir.function(&of.symbol)?;
+    let version = run(ir, of)?;
+    let code = ir.function(&version.symbol)?;
+    let own = f.params().len();
+    let gains = launch_values::known(code) > launch_values::known(f)
+        || code.params()[own..].iter().any(|p| p.ty().is_pointer());
+    if !gains {
+        code.delete_function();
+        return None;
+    }
     Some(version)
 }
 

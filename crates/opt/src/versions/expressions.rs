@@ -4,7 +4,7 @@ use wf_host_abi::{Expression, Step};
 use wf_llvm::{IntPredicate, Opcode, TypeKind, Value};
 
 /// Most steps of an expression.
-const LONGEST: usize = 64;
+const LONGEST: usize = 256;
 
 /// What the kernel's own code does not show of a value. An optimised kernel needs nothing.
 pub trait Surroundings {

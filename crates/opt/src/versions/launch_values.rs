@@ -191,6 +191,12 @@ pub fn fold_checks(ir: Ir) {
     }
 }
 
+/// How many guards of a kernel its parameters determine.
+pub fn known(f: Value) -> usize {
+    let determined = |q: &Value| expressions::of(q.args()[0], f, &()).is_some();
+    questions(f).into_iter().filter(determined).count()
+}
+
 /// A function's guards.
 fn questions(f: Value) -> Vec<Value> {
     let asks = |i: &Value| i.is_call() && [FITS, SURELY_FITS].contains(&&*i.called_name());

@@ -2,6 +2,12 @@ use super::testing::{Loaded, kernel};
 use super::*;
 use wf_host_abi::{AliasParam, Expression, Step, Version};
 
+const ALL: Disjoint = Disjoint::ALL;
+
+fn none() -> Disjoint {
+    Disjoint::default()
+}
+
 fn asks() -> Guard {
     let asked = vec![Expression(vec![Step::Parameter(1)])];
     Guard::Threads { asked, above: 32 }
@@ -44,7 +50,7 @@ fn with_flat(guards: [Option<Guard>; 2], disabled: &[Kind]) -> &'static Kernel {
 fn regions_that_ask_for_more_threads_than_there_are_warps_are_flat() {
     let own = with_flat([None, None], &[]);
     let is_flat = |n: i32, warps: u32| {
-        !std::ptr::eq(own.chosen(&[0, n as u32 as u64], false, || warps).0, own)
+        !std::ptr::eq(own.chosen(&[0, n as u32 as u64], none(), || warps).0, own)
     };
     assert_eq!(
         [-1, 1, 32, 33, 256].map(|n| is_flat(n, 1024)),
@@ -55,16 +61,16 @@ fn regions_that_ask_for_more_threads_than_there_are_warps_are_flat() {
         [false, false, false, true, true]
     );
     let own = with_flat([None, None], &[Kind::Flat]);
-    assert!(std::ptr::eq(own.chosen(&[0, 256], false, || 32).0, own));
+    assert!(std::ptr::eq(own.chosen(&[0, 256], none(), || 32).0, own));
 }
 
 #[test]
 fn what_is_known_of_pointers_is_so_for_those_asked_about() {
     let same = with_flat([Some(alias(1)), Some(alias(1))], &[]);
     let other = with_flat([Some(alias(1)), Some(alias(2))], &[]);
-    assert!(same.chosen(&[0, 33], true, || 32).1);
-    assert!(!other.chosen(&[0, 33], true, || 32).1);
-    assert!(other.chosen(&[0, 3], true, || 32).1);
+    assert_eq!(same.chosen(&[0, 33], ALL, || 32).1, ALL);
+    assert_eq!(other.chosen(&[0, 33], ALL, || 32).1, none());
+    assert_eq!(other.chosen(&[0, 3], ALL, || 32).1, ALL);
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use crate::device::{KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::launch::occupancy::by_registers;
-use crate::mapping::args::Pack;
+use crate::mapping::alias_check::Disjoint;
+use crate::mapping::pack::Pack;
 use wf_host_abi::{
     AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, League, PACKED_BLOCK, Version,
     WARP_TEAMS,
@@ -41,7 +42,8 @@ impl Size {
 /// What guards are asked about: one launch.
 #[derive(Clone, Copy)]
 pub struct Launch<'a> {
-    /// The kernel's own parameters.
+    /// The kernel's own parameters, and the [words](Versions::words) of variables that are private
+    /// copies.
     pub params: &'a [u64],
     /// Its size.
     pub size: Size,
@@ -53,8 +55,8 @@ pub struct Launch<'a> {
     pub packed_width: Option<u32>,
     /// Whether several threads, or warps that are threads, share the region's work.
     pub several: bool,
-    /// Whether pointers are as [`Versions::noalias`] asks.
-    pub noalias: bool,
+    /// Which of [`Versions::noalias`] hold.
+    pub noalias: Disjoint,
     /// The region's private copies.
     pub copies: Option<&'a Pack>,
 }
@@ -66,6 +68,8 @@ const SPILLED: u32 = 32;
 /// A guard of loaded code, with the device's properties of that code.
 enum Check {
     Guard(Guard),
+    /// [`Guard::NoAlias`], by the place of its list in [`Versions::noalias`].
+    NoAlias(usize),
     /// [`Guard::BlockSize`]: blocks of more threads do not fit otherwise; and the registers
     /// with and without, where fewer are taken and hardly more memory.
     Blocks {
@@ -89,7 +93,7 @@ impl Check {
             Self::Guard(Guard::LaunchValues(values)) => {
                 launch.several && values.hold(launch.params, size.threads)
             }
-            Self::Guard(Guard::NoAlias(_)) => launch.noalias,
+            Self::NoAlias(list) => launch.noalias.has(*list),
             Self::Guard(Guard::PrivateCopies(all)) => {
                 launch.copies.is_some_and(|pack| pack.has_all(all))
             }
@@ -103,7 +107,8 @@ impl Check {
                 all.iter().all(|p| value(p).is_some_and(is_aligned))
             }
             Self::Guard(Guard::Threads { asked, above }) => exceeds(asked, *above, launch.params),
-            Self::Guard(Guard::BlockSize { .. }) => false,
+            // Checks of their own.
+            Self::Guard(Guard::BlockSize { .. } | Guard::NoAlias(_)) => false,
             Self::Few(registers) => size.blocks <= u64::from(by_registers(*registers, size.block)),
             Self::Blocks { most, registers } => {
                 let held = |registers| u64::from(by_registers(registers, size.block));
@@ -216,8 +221,10 @@ pub struct Versions {
     list: Vec<Code>,
     /// The kernel's own code.
     own: Code,
-    /// What one of the versions asks of pointers; empty if none does.
-    pub noalias: Vec<AliasParam>,
+    /// The lists of pointers that versions ask to lead to different data.
+    pub noalias: Vec<Vec<AliasParam>>,
+    /// The words of variables that versions which begin by value are passed first.
+    pub words: Vec<(u32, u32)>,
     /// Most registers that a thread takes, whichever version is launched, where that is
     /// known.
     pub registers: Option<u32>,
@@ -244,6 +251,7 @@ impl Versions {
             checks: vec![],
             list: vec![],
             noalias: vec![],
+            words: vec![],
             registers: found.registers(),
             max_block: own.max_block,
             own,
@@ -257,6 +265,13 @@ impl Versions {
         }
         for (version, handle) in found.versions.iter().filter(|(v, _)| is_enabled(v)) {
             let mut code = Code::of(module, version, *handle, flat);
+            let words: Vec<_> = version.words().collect();
+            if !words.is_empty() && !all.words.is_empty() && words != all.words {
+                return Err(found.fault("begins by two lists of words"));
+            }
+            if !words.is_empty() {
+                all.words = words;
+            }
             for guard in &version.guards {
                 code.guards |= all.bit(guard, &found)?;
             }
@@ -270,16 +285,31 @@ impl Versions {
         let known = self.checks.iter().position(|(known, _)| known == guard);
         let at = known.unwrap_or(self.checks.len());
         if known.is_none() {
-            if let Guard::NoAlias(params) = guard {
-                if !self.noalias.is_empty() {
-                    return Err(found.fault("asks for two lists of pointers"));
+            let check = match guard {
+                Guard::NoAlias(params) => {
+                    self.noalias.push(params.clone());
+                    Check::NoAlias(self.noalias.len() - 1)
                 }
-                self.noalias.clone_from(params);
-            }
-            self.checks.push((guard.clone(), found.check(guard)));
+                _ => found.check(guard),
+            };
+            self.checks.push((guard.clone(), check));
         }
         let bit = 1u64.checked_shl(at as u32);
         bit.ok_or_else(|| found.fault("has too many conditions"))
+    }
+
+    /// The value of one of the [words](Self::words), where its variable is a private copy.
+    pub fn word(&self, n: usize, copies: &Pack, params: &[u64]) -> Option<u64> {
+        let (param, offset) = *self.words.get(n)?;
+        let value = || copies.word(param, offset, params);
+        copies.has_all(&[param]).then(value)
+    }
+
+    /// The kernel's own parameters and all [words](Self::words), if there are words and they are known.
+    pub fn with_words(&self, params: &[u64], copies: Option<&Pack>) -> Option<Vec<u64>> {
+        let copies = copies.filter(|_| !self.words.is_empty())?;
+        let words = (0..self.words.len()).map(|n| self.word(n, copies, params));
+        params.iter().map(|p| Some(*p)).chain(words).collect()
     }
 
     /// The best version of which all guards hold, or the kernel's own code. Each distinct

@@ -19,13 +19,64 @@ enum Object {
     Allocation(u64),
 }
 
-/// Whether the guard `params` holds for a region's items, which have been mapped.
-pub fn holds(params: &[AliasParam], table: &Table, items: &[Item]) -> bool {
+/// Which of a kernel's lists of pointers lead to different data, a bit for each list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Disjoint(u32);
+
+impl Disjoint {
+    /// All lists, as far as there are bits.
+    #[cfg(test)]
+    pub const ALL: Self = Self(u32::MAX);
+    /// Most lists that are told from each other.
+    pub const LISTS: usize = 32;
+
+    /// Whether list `n` is among them.
+    #[inline]
+    pub fn has(self, n: usize) -> bool {
+        1u32.checked_shl(n as u32)
+            .is_some_and(|bit| self.0 & bit != 0)
+    }
+}
+
+/// Which of the guards `lists` hold for a region's items, which have been mapped. `word` is the value
+/// of a pointer that a version is passed after the kernel's own parameters, by its number among
+/// the [words](wf_host_abi::Version::words).
+pub fn hold(
+    lists: &[Vec<AliasParam>],
+    table: &Table,
+    items: &[Item],
+    word: &dyn Fn(usize) -> Option<u64>,
+) -> Disjoint {
+    let bit =
+        |(n, list): (usize, &Vec<AliasParam>)| u32::from(holds(list, table, items, word)) << n;
+    Disjoint(
+        lists
+            .iter()
+            .take(Disjoint::LISTS)
+            .enumerate()
+            .map(bit)
+            .sum(),
+    )
+}
+
+/// Whether the guard `params` holds.
+fn holds(
+    params: &[AliasParam],
+    table: &Table,
+    items: &[Item],
+    word: &dyn Fn(usize) -> Option<u64>,
+) -> bool {
     let object = |p: &AliasParam| {
         // The first parameter is the scratch pointer.
         let mut positions = (0..items.len()).filter(|i| items[*i].ty.has(MapType::TARGET_PARAM));
-        let at = positions.nth(p.index.checked_sub(1)? as usize)?;
-        object(table, &items[at], at)
+        let index = p.index.checked_sub(1)? as usize;
+        match positions.nth(index) {
+            Some(at) => object(table, &items[at], at),
+            None => {
+                let own = items.iter().filter(|i| i.ty.has(MapType::TARGET_PARAM));
+                device_pointer(table, word(index - own.count())?)
+            }
+        }
     };
     // It is on the launch path.
     let (mut few, mut many) = ([Object::Copy(0); FEW], vec![]);
@@ -117,7 +168,8 @@ mod tests {
         let whole = item(x.as_ptr(), 0, 4, PARAM);
         let half = item(x.as_ptr(), 2, 0, PARAM);
         let other = item(y.as_ptr(), 0, 2, PARAM);
-        let holds = |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items);
+        let holds =
+            |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items, &|_| None);
         assert!(holds(&[reads(1), writes(2, true)], &[whole, other]));
         assert!(!holds(&[reads(1), writes(2, true)], &[whole, half]));
         assert!(!holds(&[writes(1, true), writes(2, true)], &[whole, half]));
@@ -149,7 +201,7 @@ mod tests {
             ..item(x.as_ptr(), 0, 2, PARAM | MapType::LITERAL)
         };
         let both = [writes(1, true), reads(2)];
-        let holds = |table: &Table, items: &[Item]| holds(&both, table, items);
+        let holds = |table: &Table, items: &[Item]| holds(&both, table, items, &|_| None);
         assert!(holds(&b.table(), &[pointer(0x100), pointer(0x140)]));
         assert!(holds(&b.table(), &[pointer(0x13f), mapped]));
         assert!(!holds(&b.table(), &[pointer(0x100), pointer(0x13f)]));
@@ -171,7 +223,8 @@ mod tests {
         let value = item(y.as_ptr(), 0, 2, PARAM | MapType::LITERAL);
         let missing = item(y.as_ptr(), 0, 0, PARAM);
         let both = [writes(1, true), reads(2)];
-        let holds = |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items);
+        let holds =
+            |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items, &|_| None);
         assert!(holds(&both, &[mapped, copy]));
         assert!(holds(&[writes(1, true), reads(3)], &[mapped, value, copy]));
         assert!(!holds(&both, &[mapped, value]));

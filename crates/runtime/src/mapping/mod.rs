@@ -62,6 +62,7 @@ pub mod mapper;
 #[cfg(test)]
 mod model_tests;
 pub mod name;
+pub mod pack;
 pub mod place;
 pub mod pointers;
 pub mod private_copies;

@@ -5,11 +5,14 @@ use super::missing::{parts, unmapped};
 use crate::error::{Error, Result};
 use crate::kernel::Kernel;
 use crate::launch::Request;
-use crate::mapping::args::{self, Pack};
+use crate::mapping::alias_check::Disjoint;
+use crate::mapping::args;
 use crate::mapping::arriving::Arriving;
 use crate::mapping::enter::{enter, undo};
 use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
+use crate::mapping::pack::Pack;
+use crate::mapping::pointers::read_pointer;
 use crate::mapping::table::Table;
 use crate::mapping::transaction::Transaction;
 use crate::mapping::{Item, MapType, admission, alias_check, private_copies};
@@ -28,8 +31,8 @@ pub struct Begun<'a> {
     pub copies: Option<Vec<Item>>,
     /// The kernel's parameters.
     pub params: Vec<u64>,
-    /// Whether the pointers among them lead to different data.
-    pub noalias: bool,
+    /// Which of the kernel's lists of pointers lead to different data.
+    pub noalias: Disjoint,
     /// Of the table, when it was looked at.
     pub generation: u64,
 }
@@ -106,7 +109,7 @@ struct Entered {
     copies: Option<Vec<Item>>,
     params: Vec<u64>,
     pack: Pack,
-    noalias: bool,
+    noalias: Disjoint,
     generation: u64,
     /// What the kernel may miss on the device.
     missing: Vec<Missing>,
@@ -161,7 +164,11 @@ fn map(
         missing.extend(parts(tx, kernel, items, openacc));
     }
     let exact = !tx.unified && tx.views.is_empty();
-    let noalias = exact && alias_check::holds(&kernel.versions.noalias, table, items);
+    let word = |n| kernel.versions.word(n, &pack, &params);
+    let noalias = match exact {
+        true => alias_check::hold(&kernel.versions.noalias, table, items, &word),
+        false => Disjoint::default(),
+    };
     Ok(Some(Entered {
         generation: table.generation(),
         revised,
@@ -180,6 +187,12 @@ fn replace(flats: &mut [Flat], before: &[Item], now: &[Item]) {
         // What a mapper or a list stands for is something else.
         if then.ty != now.ty && then.ty == flat.item.ty && then.begin == flat.item.begin {
             flat.item.ty = now.ty;
+            if then.ty.has(MapType::PTR_AND_OBJ) && !now.ty.has(MapType::PTR_AND_OBJ) {
+                // The target of a pointer in a private copy is mapped by itself.
+                flat.item.ty = now.ty.without_parent();
+                flat.item.base = read_pointer(then.base);
+                flat.parent = None;
+            }
             if now.ty.has(MapType::LITERAL) {
                 flat.item.base = now.base;
             }

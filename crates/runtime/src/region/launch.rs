@@ -7,7 +7,8 @@ use crate::host_memory;
 use crate::kernel::Kernel;
 use crate::kernel::versions::{Launch, Size};
 use crate::launch::{Request, geometry, packed, warps_with_room};
-use crate::mapping::args::Pack;
+use crate::mapping::alias_check::Disjoint;
+use crate::mapping::pack::Pack;
 use crate::mapping::transaction::Transaction;
 use crate::runtime::runtime;
 use crate::session::Session;
@@ -21,8 +22,8 @@ pub struct Arguments<'a> {
     pub params: &'a mut [u64],
     /// The region's private copies, whose parameters the launch completes, too.
     pub copies: Option<(&'a mut Transaction<'static>, Pack)>,
-    /// Whether pointers are as the kernel's versions ask.
-    pub noalias: bool,
+    /// Which of the kernel's lists of pointers lead to different data.
+    pub noalias: Disjoint,
 }
 
 /// Puts the best version of the kernel on the stream.
@@ -90,15 +91,18 @@ fn put(
         false => g.threads,
     };
     let packed = packed(info, properties, &request, config, &g);
+    let pack = copies.as_ref().map(|(_, pack)| pack);
+    let with_words = kernel.versions.with_words(params, pack);
+    let known = with_words.as_deref().unwrap_or(params);
     let version = kernel.versions.best(&Launch {
-        params,
+        params: known,
         size: Size::of(properties, blocks, g.shape.block),
         whole_teams: g.shape.parts == 1,
         warp_teams: g.shape.holds_warp_teams(properties),
         packed_width: packed.map(|league| league.width),
         several: g.teams > 1 || threads_or_warps > 1,
         noalias,
-        copies: copies.as_ref().map(|(_, pack)| pack),
+        copies: pack,
     });
     if trace::on(trace::KERNELS) {
         let Shape {
@@ -126,7 +130,7 @@ fn put(
             None => 0,
         };
         for extra in &version.extra_params {
-            extra.append(params, league, word, &mut all);
+            extra.append(known, league, word, &mut all);
         }
     }
     if let Some((tx, pack)) = copies

@@ -14,9 +14,10 @@ use crate::error::{Error, Result};
 use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::lock::lock;
-use crate::mapping::args::Pack;
+use crate::mapping::alias_check::Disjoint;
 use crate::mapping::exit::exit_region;
 use crate::mapping::launch_cache::{Memo, Params};
+use crate::mapping::pack::Pack;
 use crate::mapping::table::{Found, Shared, Table};
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::{Item, MapType, alias_check};
@@ -60,7 +61,7 @@ pub fn target(
         let arguments = Arguments {
             params: &mut [0],
             copies: None,
-            noalias: false,
+            noalias: Disjoint::default(),
         };
         launch(session, stream, kernel, request, arguments)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
@@ -79,11 +80,15 @@ fn recall<'s>(session: &'s Session, kernel: &Kernel, items: &[Item]) -> Option<K
     let memo = memo.as_ref()?;
     let mut table = session.table.lock();
     let (params, copies) = memo.recall(&table, items)?;
-    // The literals, which may be device pointers, are this launch's, and so is
+    // The literals and words, which may be device pointers, are this launch's, and so is
     // what they lead into.
-    let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
-    let still = || alias_check::holds(&kernel.versions.noalias, &table, items);
-    let noalias = memo.noalias && (!has_literals() || still());
+    let versions = &kernel.versions;
+    let varies = || !versions.words.is_empty() || items.iter().any(|i| i.ty.has(MapType::LITERAL));
+    let word = |n| versions.word(n, &copies, &params);
+    let noalias = match memo.noalias != Disjoint::default() && varies() {
+        true => alias_check::hold(&versions.noalias, &table, items, &word),
+        false => memo.noalias,
+    };
     if passes_strange_address(session, &table, items) {
         return None;
     }
@@ -101,8 +106,8 @@ fn recall<'s>(session: &'s Session, kernel: &Kernel, items: &[Item]) -> Option<K
 struct Known<'s> {
     params: Params,
     copies: Pack,
-    /// Whether pointers are as the kernel's versions ask.
-    noalias: bool,
+    /// Which of the kernel's lists of pointers lead to different data.
+    noalias: Disjoint,
     /// The claim to the mappings.
     _claim: Recalled<'s>,
 }
@@ -183,7 +188,9 @@ fn with_data(
         let passes = || passes_strange_address(session, &session.table.lock(), items);
         let strange = tx.unmapped.get() || (defers && passes());
         if !strange && defers {
-            let memo = Memo::of(begun.generation, asked, items, &begun.params, begun.noalias);
+            let came_to = (&begun.params[..], begun.noalias);
+            let translate = |address| session.table.lock().translate(address);
+            let memo = Memo::of(begun.generation, asked, items, came_to, translate);
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);

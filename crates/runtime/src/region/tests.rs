@@ -35,7 +35,7 @@ fn what_a_version_is_passed_more_follows_the_parameters() {
         let arguments = Arguments {
             params: &mut [0, n],
             copies: None,
-            noalias: false,
+            noalias: Disjoint::default(),
         };
         launch(&session, stream, kernel, &request, arguments).unwrap();
     }

@@ -27,8 +27,17 @@ fn launch(size: Size) -> Launch<'static> {
         params: &[0, 5],
         size,
         several: true,
-        noalias: false,
+        noalias: Disjoint::default(),
         copies: None,
+    }
+}
+
+/// All lists of pointers, or none.
+fn disjoint(all: bool) -> Disjoint {
+    if all {
+        Disjoint::ALL
+    } else {
+        Disjoint::default()
     }
 }
 
@@ -71,7 +80,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
             warp_teams: false,
             packed_width: None,
             params,
-            noalias,
+            noalias: disjoint(noalias),
             copies,
             ..launch(blocks_of(128))
         };
@@ -96,6 +105,26 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
 }
 
 #[test]
+fn lists_of_pointers_hold_each_for_itself() {
+    let of = |name: &str, index| {
+        let param = AliasParam { index, ..NOALIAS };
+        Version::of(name).derive(Guard::NoAlias(vec![param]), vec![])
+    };
+    let info = info(vec![of("k", 1), of("k2", 2)]);
+    let all = load(&info);
+    assert_eq!(all.noalias.len(), 2);
+    let handle = |noalias| {
+        let launch = Launch {
+            noalias,
+            ..launch(blocks_of(128))
+        };
+        all.best(&launch).handle.0
+    };
+    let first = handle(Disjoint::ALL);
+    assert!(first != handle(Disjoint::default()));
+}
+
+#[test]
 fn versions_that_are_disabled_are_not_taken() {
     let info = chain();
     let name = |disabled: &[Kind]| {
@@ -104,7 +133,7 @@ fn versions_that_are_disabled_are_not_taken() {
             whole_teams: true,
             warp_teams: false,
             packed_width: None,
-            noalias: !all.noalias.is_empty(),
+            noalias: disjoint(!all.noalias.is_empty()),
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
         };
@@ -129,7 +158,7 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
             whole_teams: true,
             warp_teams: false,
             packed_width: None,
-            noalias,
+            noalias: disjoint(noalias),
             ..launch(blocks_of(block))
         };
         all.best(&launch).handle.0
@@ -242,9 +271,9 @@ fn fewer_registers_are_taken_where_more_blocks_fit() {
 #[test]
 fn lists_that_no_compiler_makes_are_refused() {
     let own = Version::of("k");
-    let of = |index| {
-        let param = AliasParam { index, ..NOALIAS };
-        own.derive(Guard::NoAlias(vec![param]), vec![])
+    let of = |param| {
+        let word = ExtraParam::Word { param, offset: 0 };
+        own.derive(Guard::PrivateCopies(vec![param]), vec![word])
     };
     let two = info(vec![of(1), of(2)]);
     assert!(Versions::load(&Loaded::of(&two), &two, false, &[]).is_err());
