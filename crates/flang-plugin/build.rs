@@ -18,6 +18,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "lowering",
             "mappings",
             "joined_sections",
+            "used_globals",
             "host_variables",
             "assumed_lengths",
             "mappers",

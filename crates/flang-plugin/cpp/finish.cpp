@@ -170,6 +170,28 @@ private:
   Type *i32, *pointer, *nothing;
 };
 
+/// Has a variable of the host's be one that the device lacks: code that uses it is refused
+/// when the program is linked, if a region reaches that code.
+void leaveToHost(Module &module, StringRef symbol) {
+  GlobalVariable *variable = module.getNamedGlobal(symbol);
+  if (!variable)
+    return;
+  variable->setComdat(nullptr);
+  variable->setInitializer(nullptr);
+  variable->setLinkage(GlobalValue::ExternalLinkage);
+  variable->setDSOLocal(false);
+}
+
+/// Defines a descriptor for the device that another file defines for the host: the runtime
+/// writes it before a region reads it. That file may define it for the device too.
+void defineDescriptor(Module &module, StringRef symbol) {
+  GlobalVariable *variable = module.getNamedGlobal(symbol);
+  if (!variable)
+    return;
+  variable->setInitializer(Constant::getNullValue(variable->getValueType()));
+  variable->setLinkage(GlobalValue::WeakAnyLinkage);
+}
+
 } // namespace
 
 void finish(Module &module, const Found &found) {
@@ -195,6 +217,10 @@ void finish(Module &module, const Found &found) {
       kernels.push_back(&function);
   for (Function *kernel : kernels)
     entry(kernel, kernel->getName(), 0, 0);
+  for (const std::string &symbol : found.hosts)
+    leaveToHost(module, symbol);
+  for (const std::string &symbol : found.descriptors)
+    defineDescriptor(module, symbol);
   for (Entry variable : found.variables) {
     GlobalVariable *global = module.getNamedGlobal(variable.symbol);
     if (global && (variable.flags & 1)) {

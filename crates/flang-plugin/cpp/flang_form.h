@@ -68,6 +68,10 @@ void keepProcedures(mlir::ModuleOp module);
 /// A pass after Flang's own on array expressions: lets their integers be negative.
 std::unique_ptr<mlir::Pass> createAllowSigns();
 
+/// Has devices have the descriptors of `declare target link` variables all the time: what they
+/// describe is mapped.
+void haveDescriptors(mlir::ModuleOp module);
+
 /// In the host's code: has the program register the descriptors of variables of
 /// `declare` and `declare target`.
 void registerDeclared(mlir::ModuleOp module);

@@ -1,7 +1,7 @@
 // Parts of `declare target` variables in the host's code. Flang's translation
 // takes such a variable for one that the construct names as a whole: the mapping
-// of a part begins where the variable does. This part has it see an address
-// like any other. A region's kernel gets a parameter for it then (`targets.cpp`).
+// of a part begins where the variable does, and the data of a descriptor stay what
+// they were. This part has it see an address like any other. A region's kernel gets a parameter for it then (`targets.cpp`).
 #include "ops.h"
 #include "passes.h"
 
@@ -60,9 +60,31 @@ void nameInRegions(omp::MapInfoOp info, LLVM::GlobalOp global) {
   }
 }
 
+/// Has the translation see an address like any other.
+void hideGlobal(omp::MapInfoOp info) {
+  Writer w(info, info.getLoc());
+  Value address =
+      LLVM::GEPOp::create(w, w.at, w.pointer(), w.getI8Type(),
+                          info.getVarPtr(), ArrayRef<LLVM::GEPArg>{0});
+  info.getVarPtrMutable().assign(address);
+}
+
+/// In `target data`, Flang's translation maps what a descriptor of `declare target` describes as
+/// if it were part of the descriptor: it would be copied once and not attached.
+void mapDescribedData(omp::TargetDataOp data) {
+  for (Value value : data.getMapVars()) {
+    auto info = value.getDefiningOp<omp::MapInfoOp>();
+    auto address = info ? info.getVarPtr().getDefiningOp<LLVM::AddressOfOp>()
+                        : LLVM::AddressOfOp();
+    if (address && (info.getVarPtrPtr() || !info.getMembers().empty()))
+      hideGlobal(info);
+  }
+}
+
 } // namespace
 
 bool mapPartsOfGlobals(ModuleOp module) {
+  module.walk(mapDescribedData);
   SmallVector<omp::MapInfoOp> parts;
   module.walk([&](omp::MapInfoOp info) {
     if (partOfGlobal(info))
@@ -86,10 +108,7 @@ bool mapPartsOfGlobals(ModuleOp module) {
       info.getVarPtrPtrMutable().assign(pointerTo(global, w));
       continue;
     }
-    Value address =
-        LLVM::GEPOp::create(w, w.at, w.pointer(), w.getI8Type(),
-                            info.getVarPtr(), ArrayRef<LLVM::GEPArg>{0});
-    info.getVarPtrMutable().assign(address);
+    hideGlobal(info);
   }
   return true;
 }

@@ -3,18 +3,21 @@
 // region cannot reach that tuple. Here the region makes a tuple of its own, with the
 // addresses of what it maps; variables that the called procedures use are mapped.
 //
-// Static variables of the host procedure are in no tuple: procedures name their symbols. The
-// device reaches those that a region's procedures use through pointers, which the runtime
-// sets where a construct maps the variable, as with `declare target link`.
+// Static variables of the host procedure, variables of modules and common blocks are in no
+// tuple: procedures name their symbols (`used_globals.cpp`). The device reaches those that a
+// region's procedures use through pointers, which the runtime sets where a construct maps the
+// variable, as with `declare target link`.
 #include "flang/Optimizer/Builder/FIRBuilder.h"
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/HLFIR/HLFIROps.h"
+#include "flang/Optimizer/Support/InternalNames.h"
 #include "flang_form.h"
 #include "mapped.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
-#include "llvm/ADT/SetVector.h"
+#include "registered.h"
+#include "used_globals.h"
 #include <set>
 
 using namespace mlir;
@@ -76,8 +79,8 @@ public:
       : target(target), module(target->getParentOfType<ModuleOp>()),
         b(target, fir::getKindMapping(module)), body(target.getRegion().front()) {}
 
-  /// Maps a static variable. False after an error.
-  bool passStatic(fir::GlobalOp global) {
+  /// Maps a variable with static storage. False after an error.
+  bool passGlobal(fir::GlobalOp global) {
     fir::AddrOfOp known;
     target->getParentOfType<func::FuncOp>().front().walk([&](fir::AddrOfOp op) {
       if (op.getSymbol().getRootReference() == global.getSymName() && !target->isAncestor(op))
@@ -89,7 +92,12 @@ public:
         !known->isBeforeInBlock(known->getBlock()->findAncestorOpInBlock(*target)))
       address = fir::AddrOfOp::create(b, target.getLoc(), global.resultType(),
                                       global.getSymbol());
-    return insideOf(address) || refuse();
+    if (insideOf(address))
+      return true;
+    target.emitError("a procedure that this region calls uses '")
+        << nameOf(address) << "', whose type has parts with memory of their own; name it in 'declare target' or "
+           "'declare', or pass it as an argument";
+    return false;
   }
 
   bool run() {
@@ -233,6 +241,25 @@ private:
     return bounds;
   }
 
+  /// Whether the region maps parts of some memory.
+  bool mapsPartsOf(Value memory) {
+    return llvm::any_of(target.getMapVars(), [&](Value value) {
+      auto info = value.getDefiningOp<omp::MapInfoOp>();
+      Origin mapped = info ? originOf(info.getVarPtr()) : Origin();
+      return mapped.memory == memory && !mapped.parts.empty();
+    });
+  }
+
+  /// The name of a variable, for messages.
+  std::string nameOf(Value address) {
+    StringRef symbol;
+    if (auto declare = address.getDefiningOp<hlfir::DeclareOp>())
+      symbol = declare.getUniqName();
+    else if (auto whole = address.getDefiningOp<fir::AddrOfOp>())
+      symbol = whole.getSymbol().getRootReference().getValue();
+    return fir::NameUniquer::deconstruct(symbol).second.name;
+  }
+
   BlockArgument addMap(Value address, ValueRange bounds) {
     auto info = omp::MapInfoOp::create(
         b, address.getLoc(), address.getType(), address,
@@ -240,10 +267,21 @@ private:
         omp::ClauseMapFlagsAttr::get(b.getContext(), tofrom),
         omp::VariableCaptureKindAttr::get(b.getContext(), omp::VariableCaptureKind::ByRef),
         /*var_ptr_ptr=*/Value(), /*members=*/ValueRange{}, /*members_index=*/ArrayAttr(),
-        bounds, /*mapper_id=*/FlatSymbolRefAttr(), b.getStringAttr(""), b.getBoolAttr(false));
-    unsigned at = arguments().getMapBlockArgsStart() + target.getMapVars().size();
-    target.getMapVarsMutable().append(info.getResult());
-    return body.insertArgument(at, info.getType(), info.getLoc());
+        bounds, /*mapper_id=*/FlatSymbolRefAttr(), b.getStringAttr(nameOf(address)), b.getBoolAttr(false));
+    // Parts lie in what is mapped before them.
+    bool first = mapsPartsOf(originOf(address).memory);
+    SmallVector<Value> maps(target.getMapVars());
+    unsigned at = first ? 0 : maps.size();
+    maps.insert(maps.begin() + at, info.getResult());
+    target.getMapVarsMutable().assign(maps);
+    if (auto ofPrivate = target.getPrivateMaps(); first && ofPrivate) {
+      SmallVector<int64_t> places(*ofPrivate);
+      for (int64_t &place : places)
+        place += place >= 0;
+      target.setPrivateMaps(places);
+    }
+    return body.insertArgument(arguments().getMapBlockArgsStart() + at, info.getType(),
+                               info.getLoc());
   }
 
   static constexpr omp::ClauseMapFlags tofrom =
@@ -255,59 +293,23 @@ private:
   Block &body;
 };
 
-/// The static variables of procedures that procedures which they contain use.
-llvm::SetVector<Operation *> staticsOfHosts(ModuleOp module) {
-  llvm::SetVector<Operation *> found;
-  module.walk([&](hlfir::DeclareOp declare) {
-    auto flags = declare.getFortranAttrs();
-    auto whole = declare.getMemref().getDefiningOp<fir::AddrOfOp>();
-    if (!whole || !flags ||
-        !bitEnumContainsAny(*flags, fir::FortranVariableFlagsEnum::internal_assoc))
-      return;
-    auto global =
-        module.lookupSymbol<fir::GlobalOp>(whole.getSymbol().getRootReference());
-    if (global && !global.getConstant() &&
-        !cast<omp::DeclareTargetInterface>(*global).isDeclareTarget())
-      found.insert(global);
-  });
-  return found;
-}
-
-/// The symbols that the procedures which a region calls name.
-llvm::SetVector<Operation *> namedBy(omp::TargetOp target, ModuleOp module) {
-  llvm::SetVector<Operation *> named;
-  auto follow = [&](Region &region) {
-    if (auto uses = SymbolTable::getSymbolUses(&region))
-      for (SymbolTable::SymbolUse use : *uses)
-        if (Operation *op = module.lookupSymbol(use.getSymbolRef().getRootReference()))
-          if (isa<func::FuncOp>(op) || &region != &target.getRegion())
-            named.insert(op);
-  };
-  follow(target.getRegion());
-  // Grows while it is read.
-  for (size_t i = 0; i < named.size(); i++)
-    if (auto function = dyn_cast<func::FuncOp>(named[i]))
-      follow(function.getBody());
-  return named;
-}
-
 } // namespace
 
 bool passHostVariables(ModuleOp module) {
   SmallVector<omp::TargetOp> targets;
   module.walk([&](omp::TargetOp target) { targets.push_back(target); });
-  llvm::SetVector<Operation *> statics = staticsOfHosts(module), linked;
+  llvm::SetVector<Operation *> globals = hostGlobals(module), linked;
   for (omp::TargetOp target : targets) {
     HostVariables variables(target);
     if (!variables.run())
       return false;
-    if (statics.empty())
+    if (globals.empty())
       continue;
     for (Operation *op : namedBy(target, module)) {
-      if (!statics.contains(op))
+      if (!globals.contains(op))
         continue;
       linked.insert(op);
-      if (!variables.passStatic(cast<fir::GlobalOp>(op)))
+      if (!variables.passGlobal(cast<fir::GlobalOp>(op)))
         return false;
     }
   }
@@ -315,8 +317,10 @@ bool passHostVariables(ModuleOp module) {
     auto global = cast<fir::GlobalOp>(op);
     // The runtime follows descriptors, by symbols.
     bool followed = isa<fir::BaseBoxType>(global.getType());
-    if (followed)
+    if (followed) {
       global.removeLinkNameAttr();
+      global->setAttr(followedMark, UnitAttr::get(module.getContext()));
+    }
     cast<omp::DeclareTargetInterface>(op).setDeclareTarget(
         omp::DeclareTargetDeviceType::any,
         followed ? omp::DeclareTargetCaptureClause::to

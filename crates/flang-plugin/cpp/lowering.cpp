@@ -128,7 +128,7 @@ private:
     bridge.lower(*getParsing().parseTree(), semantics);
     mlir::ModuleOp module = bridge.getModule();
     Found found;
-    if (!toLlvmDialect(module) || !runOwnPass(module, found))
+    if (!toLlvmDialect(module, found) || !runOwnPass(module, found))
       return false;
     llvm::LLVMContext llvmContext;
     auto translated =
@@ -169,7 +169,7 @@ private:
   }
 
   /// Runs Flang's pipelines as its code generation does.
-  bool toLlvmDialect(mlir::ModuleOp module) {
+  bool toLlvmDialect(mlir::ModuleOp module, Found &found) {
     frontend::CompilerInvocation &invocation = getInstance().getInvocation();
     const auto &codegen = invocation.getCodeGenOpts();
     auto level = codegen.OptimizationLevel ? llvm::OptimizationLevel::O2
@@ -186,8 +186,10 @@ private:
     if (!joinSections(module) || !passHostVariables(module) ||
         !passCharacterLengths(module, forDevice))
       return false;
+    haveDescriptors(module);
     copyConstants(module);
     if (forDevice) {
+      found.add(module);
       keepProcedures(module);
       keepPrivateArraysOnStack(module);
     } else {

@@ -19,6 +19,12 @@ struct Entry {
 /// What later parts need of the module in the LLVM dialect.
 struct Found {
   std::vector<Entry> variables;
+  /// The host's variables that no region of the module can reach.
+  std::vector<std::string> hosts;
+  /// Descriptors of other files' variables that the module has on the device.
+  std::vector<std::string> descriptors;
+  /// Adds those of the last two, in Flang's own form.
+  void add(mlir::ModuleOp module);
 };
 
 /// Makes each `omp.target` a function with the symbol and the parameters that

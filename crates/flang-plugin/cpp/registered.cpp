@@ -14,18 +14,28 @@ using namespace mlir;
 namespace warpfork {
 namespace {
 
-/// Whether the runtime has to follow a variable that this module defines.
+/// Whether the runtime has to follow a variable that this module defines, or has on the device
+/// though its own module does not.
 bool isFollowed(fir::GlobalOp global) {
   auto declared = dyn_cast<omp::DeclareTargetInterface>(*global);
-  return isa<fir::BaseBoxType>(global.getType()) && !global.getRegion().empty() &&
+  return isa<fir::BaseBoxType>(global.getType()) &&
+         (!global.getRegion().empty() || global->hasAttr(followedMark)) &&
          declared && declared.isDeclareTarget() &&
-         declared.getDeclareTargetCaptureClause() !=
-             omp::DeclareTargetCaptureClause::link &&
          declared.getDeclareTargetDeviceType() ==
              omp::DeclareTargetDeviceType::any;
 }
 
 } // namespace
+
+void haveDescriptors(ModuleOp module) {
+  for (auto global : module.getOps<fir::GlobalOp>()) {
+    auto declared = cast<omp::DeclareTargetInterface>(*global);
+    if (isa<fir::BaseBoxType>(global.getType()) && declared.isDeclareTarget() &&
+        declared.getDeclareTargetCaptureClause() == omp::DeclareTargetCaptureClause::link)
+      declared.setDeclareTarget(declared.getDeclareTargetDeviceType(),
+                                omp::DeclareTargetCaptureClause::to, /*automap=*/false);
+  }
+}
 
 void registerDeclared(ModuleOp module) {
   SmallVector<fir::GlobalOp> variables;

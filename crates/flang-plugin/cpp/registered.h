@@ -5,5 +5,7 @@ namespace warpfork {
 
 /// On a global variable: OpenACC's `declare` names it.
 inline constexpr const char *declaredMark = "warpfork.declared";
+/// On a global variable that another file defines: this file's code has it on the device.
+inline constexpr const char *followedMark = "warpfork.followed";
 
 } // namespace warpfork

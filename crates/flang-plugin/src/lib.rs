@@ -28,6 +28,7 @@
 //! | `crashes.cpp` | on the parse tree: reports what Flang's lowering of OpenMP crashes on |
 //! | `cycles.cpp` | on the parse tree: names the loops that `cycle` goes on with |
 //! | `host_variables.cpp` | in Flang's own form: passes variables of a surrounding procedure to contained procedures that regions call |
+//! | `used_globals.cpp` | in Flang's own form: finds variables with static storage in procedures that regions call |
 //! | `characters.cpp` | in Flang's own form: the lengths of characters in mappings |
 //! | `private_arrays.cpp` | in Flang's own form, for devices: private copies of small arrays on the stack |
 //! | `storage.cpp` | in Flang's own form: maps memory that `equivalence` lays several variables over |

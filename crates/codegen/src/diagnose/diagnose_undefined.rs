@@ -13,6 +13,10 @@ const DEFINE_OR_LINK: &str = "if target regions map it, name it in `#pragma omp 
                               behind its declaration; otherwise define it between `#pragma omp begin \
                               declare target` and `end declare target` in a file of the program; in \
                               OpenACC, name it in `#pragma acc declare`, behind its declaration";
+/// Of Fortran's variables.
+const DECLARE: &str = "write `!$omp declare target` with its name, or `!$acc declare create`, where \
+                       it is declared, and `update` it where the host has changed it; or pass it as \
+                       an argument. A region maps it if its file has the procedures that use it";
 
 /// What the source calls a symbol, in quotes where it is a name.
 pub fn quoted(symbol: &str) -> String {
@@ -66,6 +70,8 @@ pub fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
                 ),
                 Some(if v.is_function() {
                     DEFINE
+                } else if crate::names::fortran(&name).is_some() {
+                    DECLARE
                 } else {
                     DEFINE_OR_LINK
                 }),

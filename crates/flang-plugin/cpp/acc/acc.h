@@ -375,7 +375,6 @@ bool convertRoutines(ModuleOp module, const Facts &facts, bool forDevice);
 bool convertDeclareActions(ModuleOp module, bool forDevice);
 
 /// Makes variables of `declare` outside of procedures such of `declare target`.
-/// False after an error.
-bool convertDeclare(ModuleOp module);
+void convertDeclare(ModuleOp module);
 
 } // namespace warpfork::acc_form

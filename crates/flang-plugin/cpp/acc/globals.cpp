@@ -83,8 +83,7 @@ bool convertRoutines(ModuleOp module, const Facts &facts, bool forDevice) {
   return good;
 }
 
-bool convertDeclare(ModuleOp module) {
-  bool good = true;
+void convertDeclare(ModuleOp module) {
   module.walk([&](fir::GlobalOp global) {
     auto declared =
         global->getAttrOfType<acc::DeclareAttr>(acc::getDeclareAttrName());
@@ -93,13 +92,8 @@ bool convertDeclare(ModuleOp module) {
     global->removeAttr(acc::getDeclareAttrName());
     bool link = declared.getDataClause().getValue() ==
                 acc::DataClause::acc_declare_link;
-    if (link && isa<fir::BaseBoxType>(global.getType())) {
-      global.emitError("'declare link' of an allocatable variable or a pointer "
-                       "is not supported; write 'declare create'");
-      good = false;
-      return;
-    }
-    if (isa<fir::BaseBoxType>(global.getType()))
+    // With `link`, the program maps the data (`haveDescriptors`).
+    if (!link && isa<fir::BaseBoxType>(global.getType()))
       global->setAttr(declaredMark, UnitAttr::get(module.getContext()));
     declareTarget(global, omp::DeclareTargetDeviceType::any,
                   link ? omp::DeclareTargetCaptureClause::link
@@ -107,7 +101,6 @@ bool convertDeclare(ModuleOp module) {
   });
   module.walk(
       [](Operation *op) { op->removeAttr(acc::getDeclareAttrName()); });
-  return good;
 }
 
 } // namespace warpfork::acc_form

@@ -89,9 +89,10 @@ bool convertOpenAcc(ModuleOp module, bool forDevice) {
     good &= good && convertData(op, module);
   for (Operation *op : alone)
     good &= good && convertStandalone(op, module);
-  good = good && convertRoutines(module, facts, forDevice) && convertDeclare(module) &&
-         convertAtomics(module);
-  if (!good)
+  if (!good || !convertRoutines(module, facts, forDevice))
+    return false;
+  convertDeclare(module);
+  if (!convertAtomics(module))
     return false;
   SmallVector<Operation *> rest;
   module.walk([&](Operation *op) {
