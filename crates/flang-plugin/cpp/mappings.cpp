@@ -188,13 +188,18 @@ void mapDeclared(omp::MapInfoOp info) {
                   omp::ClauseMapFlags::from);
 }
 
-static bool isOptional(BlockArgument argument) {
-  return llvm::any_of(argument.getUsers(), [](Operation *user) {
-    auto declare = dyn_cast<hlfir::DeclareOp>(user);
-    auto flags = declare ? declare.getFortranAttrs() : std::nullopt;
-    return flags && bitEnumContainsAny(
-                        *flags, fir::FortranVariableFlagsEnum::optional);
-  });
+static bool isOptional(Operation *op) {
+  auto declare = dyn_cast_or_null<hlfir::DeclareOp>(op);
+  auto flags = declare ? declare.getFortranAttrs() : std::nullopt;
+  return flags &&
+         bitEnumContainsAny(*flags, fir::FortranVariableFlagsEnum::optional);
+}
+
+/// Whether a mapping's variable, or a region's parameter for it, may be absent.
+static bool isOptional(omp::MapInfoOp info, BlockArgument argument) {
+  return isOptional(info.getVarPtr().getDefiningOp()) ||
+         llvm::any_of(argument.getUsers(),
+                      [](Operation *user) { return isOptional(user); });
 }
 
 /// A scalar that no clause names is firstprivate, if it is none of `declare target`. Where
@@ -227,7 +232,7 @@ void copyOnHost(omp::TargetOp target) {
     SmallPtrSet<Operation *, 4> own;
     Value stands = copy;
     OpBuilder inner = b;
-    if (isOptional(argument)) {
+    if (isOptional(info, argument)) {
       // What is absent has the address 0, and no value.
       Value number = fir::ConvertOp::create(b, at, b.getI64Type(), argument);
       Value none = arith::ConstantIntOp::create(b, at, b.getI64Type(), 0);

@@ -1,6 +1,6 @@
 //! Inquiries about arrays and pointers (Fortran 2018, 16.9), and norms.
 
-use super::descriptor::{Descriptor, MAX_RANK};
+use super::descriptor::{Descriptor, Dimension, MAX_RANK};
 use core::ffi::c_int;
 
 unsafe extern "C" {
@@ -63,6 +63,67 @@ extern "C" fn __wf_l__FortranALboundDim(
 ) -> i64 {
     let d = array.dimension((dimension - 1) as usize);
     if d.extent == 0 { 1 } else { d.lower }
+}
+
+/// Writes an integer of `kind` bytes for each dimension.
+fn per_dimension(result: *mut u8, array: &Descriptor, kind: c_int, of: fn(&Dimension) -> i64) {
+    for (i, dimension) in array.dimensions().iter().enumerate() {
+        let value = of(dimension);
+        let at = result.wrapping_add(i * kind as usize);
+        // SAFETY: the caller has room for as many integers of the kind.
+        unsafe {
+            match kind {
+                1 => at.write(value as u8),
+                2 => at.cast::<i16>().write_unaligned(value as i16),
+                4 => at.cast::<i32>().write_unaligned(value as i32),
+                _ => at.cast::<i64>().write_unaligned(value),
+            }
+        }
+    }
+}
+
+/// `lbound(array)`: 1 where a dimension has no elements.
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranALbound(
+    result: *mut u8,
+    array: &Descriptor,
+    kind: c_int,
+    _file: *const u8,
+    _line: c_int,
+) {
+    per_dimension(
+        result,
+        array,
+        kind,
+        |d| if d.extent == 0 { 1 } else { d.lower },
+    );
+}
+
+/// `ubound(array)`: 0 where a dimension has no elements.
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranAUbound(
+    result: *mut u8,
+    array: &Descriptor,
+    kind: c_int,
+    _file: *const u8,
+    _line: c_int,
+) {
+    let last = |d: &Dimension| match d.extent {
+        0 => 0,
+        extent => d.lower + extent - 1,
+    };
+    per_dimension(result, array, kind, last);
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn __wf_l__FortranAShape(
+    result: *mut u8,
+    array: &Descriptor,
+    kind: c_int,
+    _file: *const u8,
+    _line: c_int,
+) {
+    per_dimension(result, array, kind, |d| d.extent);
 }
 
 macro_rules! norm {

@@ -7,6 +7,9 @@ namespace warpfork::acc_form {
 
 bool isOptional(hlfir::DeclareOp declare);
 
+/// The declaration of an optional dummy argument with this memory; null of others.
+hlfir::DeclareOp optionalDeclaration(Value memory);
+
 /// Whether a type is of the descriptor of a polymorphic object that is no array.
 bool isPolymorphicScalar(Type type);
 

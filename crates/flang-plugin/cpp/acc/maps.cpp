@@ -81,6 +81,14 @@ bool isOptional(hlfir::DeclareOp declare) {
                             fir::FortranVariableFlagsEnum::optional);
 }
 
+hlfir::DeclareOp optionalDeclaration(Value memory) {
+  for (Operation *user : memory.getUsers())
+    if (auto declare = dyn_cast<hlfir::DeclareOp>(user);
+        isOptional(declare) && declare->getParentRegion() == memory.getParentRegion())
+      return declare;
+  return {};
+}
+
 bool isAssumedSize(hlfir::DeclareOp declare) {
   auto type = dyn_cast<fir::SequenceType>(fir::unwrapRefType(declare.getMemref().getType()));
   Value shape = declare.getShape();

@@ -46,6 +46,8 @@ static bool isConstant(Value memory) {
 Value Passing::mapVariable(Value memory, hlfir::DeclareOp declare) {
   Location at = target.getLoc();
   b.setInsertionPoint(target);
+  if (!declare)
+    declare = optionalDeclaration(memory);
   Reached reached = reach(memory);
   const Mapping *clause = clauseOf(reached.key);
   Type type = typeOf(memory);

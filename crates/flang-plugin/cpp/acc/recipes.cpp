@@ -1,5 +1,6 @@
 // Private copies and reductions, by the recipes that Flang writes for OpenACC.
 #include "acc.h"
+#include "mapping.h"
 
 using namespace mlir;
 
@@ -175,9 +176,21 @@ Value makeScalar(fir::FirOpBuilder &b, Value memory, bool copies,
   b.setInsertionPointToStart(block);
   Value copy = fir::AllocaOp::create(b, at, type);
   b.restoreInsertionPoint(place);
-  if (copies)
-    fir::StoreOp::create(b, at, fir::LoadOp::create(b, at, memory), copy);
-  return copy;
+  if (!copies)
+    return copy;
+  bool optional = bool(optionalDeclaration(memory));
+  Value there, from = memory;
+  if (optional) {
+    there = fir::IsPresentOp::create(b, at, b.getI1Type(), memory);
+    Value own = b.createConvert(at, memory.getType(), copy);
+    from = arith::SelectOp::create(b, at, there, memory, own);
+  }
+  fir::StoreOp::create(b, at, fir::LoadOp::create(b, at, from), copy);
+  if (!optional)
+    return copy;
+  // What is absent has no copy either.
+  Value absent = fir::AbsentOp::create(b, at, copy.getType());
+  return arith::SelectOp::create(b, at, there, copy, absent);
 }
 
 namespace {

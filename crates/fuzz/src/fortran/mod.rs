@@ -1,4 +1,5 @@
-//! Random Fortran: loops, array statements and data constructs over arrays of all kinds.
+//! Random Fortran: loops, array statements and data constructs over arrays of all kinds, and over
+//! what types and modules hold.
 //!
 //! A routine is written twice, with its directives and without. The program ends with an error
 //! where the two leave different values, so what is wrong on the host and on the device alike is
@@ -6,6 +7,8 @@
 
 mod arrays;
 mod body;
+mod dialect;
+mod fields;
 mod loops;
 mod reduced;
 mod regions;
@@ -15,6 +18,7 @@ use crate::check::Language;
 use crate::openacc::Source;
 use crate::rng::Rng;
 use arrays::{Array, Sizes};
+use dialect::Dialect;
 use reduced::Reduced;
 use types::{ALL, Type};
 
@@ -31,6 +35,7 @@ module common
     real(8) :: w
   end type
 CELLS\
+VARIABLES\
 contains
   subroutine take(h, values)
     integer(8), intent(inout) :: h
@@ -41,49 +46,56 @@ contains
     end do
   end subroutine
   integer function twist(v)
-    !$omp declare target
+    DECLARE
     integer, intent(in) :: v
     twist = mod(abs(v)*7 + 3, 60)
   end function
   subroutine bump(v, by)
-    !$omp declare target
+    DECLARE
     integer, intent(inout) :: v
     integer, intent(in) :: by
     v = mod(v + by*2, 1000)
   end subroutine
   subroutine grow(it)
-    !$omp declare target
+    DECLARE
     type(item), intent(inout) :: it
     it%a = it%a + it%v(1)
     it%v = it%v(3:1:-1)
   end subroutine
+PROCEDURES\
 end module
 ";
 
 /// The program of a seed.
 pub fn source(seed: u64) -> Source {
     let mut rng = Rng::new(seed ^ 0xf0_47a5);
+    let dialect = match rng.chance(30) {
+        true => Dialect::OpenAcc,
+        false => Dialect::OpenMp,
+    };
     let cells: String = ALL
         .iter()
         .map(|t| {
             format!(
                 "  type cell_{}\n    integer(2) :: before\n    {} :: x\n    integer :: after(2)\n  end type\n",
                 t.name, t.spec
-            )
+            ) + &fields::holder(*t)
         })
         .collect();
     let mut routines = String::new();
     let mut calls = String::new();
     for number in 0..ROUTINES {
-        let text = match rng.chance(70) {
-            true => nest(&mut rng),
-            false => regions::write(&mut rng),
+        let text = match rng.below(10) {
+            0..=2 => fields::write(&mut rng, dialect),
+            _ if dialect == Dialect::OpenAcc => fields::write(&mut rng, dialect),
+            3..=7 => nest(&mut rng),
+            _ => regions::write(&mut rng),
         };
         for version in ["parallel", "plain"] {
             let text = text.replace("ROUTINE", &format!("{version}{number}"));
             let kept = text
                 .lines()
-                .filter(|line| version == "parallel" || !line.trim_start().starts_with("!$omp"));
+                .filter(|line| version == "parallel" || !line.trim_start().starts_with("!$"));
             routines += &kept.map(|line| format!("{line}\n")).collect::<String>();
         }
         calls += &format!(
@@ -92,14 +104,21 @@ pub fn source(seed: u64) -> Source {
             number + 1
         );
     }
-    let head = HEAD.replace("CELLS", &cells);
+    let head = HEAD
+        .replace("CELLS", &cells)
+        .replace("VARIABLES", fields::VARIABLES)
+        .replace("PROCEDURES", fields::PROCEDURES)
+        .replace("DECLARE", dialect.of_procedure());
     Source {
         text: format!(
             "{head}module routines\n  use common\n  implicit none\ncontains\n{routines}end module\n\
              program p\n  use routines\n  implicit none\n  integer(8) :: x, y\n{calls}end program\n"
         ),
         language: Language::Fortran,
-        model: "-fopenmp",
+        model: match dialect {
+            Dialect::OpenMp => "-fopenmp",
+            Dialect::OpenAcc => "-fopenacc",
+        },
     }
 }
 
