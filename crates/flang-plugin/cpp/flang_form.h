@@ -68,6 +68,9 @@ void keepProcedures(mlir::ModuleOp module);
 /// A pass after Flang's own on array expressions: lets their integers be negative.
 std::unique_ptr<mlir::Pass> createAllowSigns();
 
+/// Warns of variables that procedures which regions call keep from call to call.
+void warnOfSaved(mlir::ModuleOp module);
+
 /// Has devices have the descriptors of `declare target link` variables all the time: what they
 /// describe is mapped.
 void haveDescriptors(mlir::ModuleOp module);

@@ -313,6 +313,8 @@ bool passHostVariables(ModuleOp module) {
         return false;
     }
   }
+  for (omp::TargetOp target : targets)
+    mapCopies(target, linked);
   for (Operation *op : linked) {
     auto global = cast<fir::GlobalOp>(op);
     // The runtime follows descriptors, by symbols.

@@ -193,6 +193,7 @@ private:
       keepProcedures(module);
       keepPrivateArraysOnStack(module);
     } else {
+      warnOfSaved(module);
       registerDeclared(module);
     }
     fir::OpenMPFIRPassPipelineOpts options;
@@ -245,7 +246,10 @@ private:
   void show(mlir::Diagnostic &diagnostic) {
     if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Remark)
       return;
-    bool error = diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error;
+    bool error = diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error ||
+                 getInstance().getInvocation().getWarnAsErr();
+    if (!error && getInstance().getInvocation().getFrontendOpts().features.AreWarningsDisabled())
+      return;
     std::string text = diagnostic.str();
     diagnostic.getLocation()->walk([&](mlir::Location part) {
       auto place = mlir::dyn_cast<mlir::FileLineColLoc>(part);

@@ -14,4 +14,8 @@ llvm::SetVector<mlir::Operation *> hostGlobals(mlir::ModuleOp module);
 /// The symbols that the procedures which a region calls name.
 llvm::SetVector<mlir::Operation *> namedBy(mlir::omp::TargetOp target, mlir::ModuleOp module);
 
+/// A region that has a copy of a scalar keeps it where others reach the variable: maps a copy, for
+/// which Flang's translation does not take the variable.
+void mapCopies(mlir::omp::TargetOp target, const llvm::SetVector<mlir::Operation *> &linked);
+
 } // namespace warpfork

@@ -12,6 +12,8 @@ module called
   type(point) :: p
   character(4) :: letters = 'abcd'
   complex :: z = (1., 2.)
+  ! Nothing uses it on the device.
+  class(point), allocatable :: idle(:)
   integer :: shared, more(3)
   common /block/ shared, more
 contains
@@ -36,6 +38,19 @@ contains
     far_values(i) = far_values(i) + i
     far_aimed(i) = far_aimed(i) + 2
     of_c = of_c + 1
+  end subroutine
+  subroutine no_calls(seen)
+    integer, intent(inout) :: seen(4)
+    integer :: i
+    !$omp target teams distribute parallel do
+    do i = 1, only_read - 26
+      seen(i) = k + far*i
+    end do
+    !$omp target
+    k = k + 100
+    seen(4) = k + shared
+    !$omp end target
+    print *, seen, k
   end subroutine
   integer function read_only(i)
     integer, intent(in) :: i
@@ -90,4 +105,5 @@ program called_globals
     seen(i) = read_only(i)
   end do
   print *, seen
+  call no_calls(seen)
 end program

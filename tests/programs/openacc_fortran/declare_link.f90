@@ -41,7 +41,7 @@ program declare_link
     end do
     !$acc exit data copyout(a, p)
     print *, a, p
-    !$acc serial copy(a) copyin(p)
+    !$acc serial copy(a, p)
     call bump(1)
     !$acc end serial
     print *, a, p

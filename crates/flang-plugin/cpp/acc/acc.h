@@ -112,7 +112,7 @@ public:
   Key variable(uint64_t id) const { return variables[id - 1]; }
 
   /// The memory of a variable in the function of its construct.
-  Value memory(uint64_t id) const { return memories[id - 1]; }
+  Value memory(uint64_t id, Operation *construct) const;
 
   /// The loop that is all that a compute construct does, and that is combined
   /// with it; null otherwise.
@@ -121,6 +121,7 @@ public:
 private:
   struct Directive;
   uint64_t number(Key key, Value memory);
+  static Operation *functionAround(Value memory);
   uint64_t number(Value value);
   int function(mlir::func::FuncOp function);
   void visit(Operation *op, int parent, uint64_t function);
@@ -134,6 +135,7 @@ private:
   std::vector<Directive> directives;
   std::vector<Key> variables;
   std::vector<Value> memories;
+  std::map<std::pair<uint64_t, Operation *>, Value> inFunctions;
   std::map<Key, uint64_t> numbers;
   std::map<uint64_t, std::string> routines;
   llvm::DenseMap<Operation *, unsigned> constructs;
@@ -229,8 +231,8 @@ public:
 
   /// The variable that stands for another one in this place.
   Key current(Key key) const;
-  /// A reference to a variable in this place.
-  Value memory(uint64_t id) const;
+  /// A reference to a variable in the place of a loop.
+  Value memory(uint64_t id, Operation *loop) const;
   /// Has a copy stand for a variable from here on.
   void rename(Key key, Value copy);
 

@@ -218,7 +218,7 @@ private:
     for (uint64_t id : decided.gangs) {
       Key key = facts.variable(id);
       auto clause = loops.reductions.find(key);
-      Value memory = facts.memory(id);
+      Value memory = facts.memory(id, teams);
       if (clause == loops.reductions.end() || !memory)
         return op.emitError("this reduction is not supported yet; name the "
                             "variable in a reduction clause of the construct"),
@@ -281,7 +281,7 @@ private:
     auto copies = [&](const std::vector<uint64_t> &ids, bool value) {
       for (uint64_t id : ids) {
         Key key = facts.variable(id);
-        Value memory = facts.memory(id);
+        Value memory = facts.memory(id, teams);
         if (made.count(key) || !memory || !isMemoryOfScalar(memory))
           continue;
         b.setInsertionPoint(begin);

@@ -78,4 +78,19 @@ const Decided &Facts::of(Operation *construct) const {
   return decisions[number];
 }
 
+uint64_t Facts::number(Value value) {
+  Reached reached = reach(value);
+  return number(reached.key, reached.memory);
+}
+
+Operation *Facts::functionAround(Value memory) {
+  Operation *at = memory.getParentRegion()->getParentOp();
+  return isa<func::FuncOp>(at) ? at : at->getParentOfType<func::FuncOp>();
+}
+
+Value Facts::memory(uint64_t id, Operation *construct) const {
+  auto known = inFunctions.find({id, construct->getParentOfType<func::FuncOp>()});
+  return known == inFunctions.end() ? memories[id - 1] : known->second;
+}
+
 } // namespace warpfork::acc_form

@@ -15,12 +15,10 @@ uint64_t Facts::number(Key key, Value memory) {
   }
   Value &place = memories[known->second - 1];
   place = place ? place : memory;
+  // Each procedure has an address of its own of a global variable.
+  if (memory)
+    inFunctions.try_emplace({known->second, functionAround(memory)}, memory);
   return known->second;
-}
-
-uint64_t Facts::number(Value value) {
-  Reached reached = reach(value);
-  return number(reached.key, reached.memory);
 }
 
 std::string nameOf(uint64_t id) { return "v" + std::to_string(id); }

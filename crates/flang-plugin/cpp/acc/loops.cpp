@@ -13,9 +13,9 @@ Key Loops::current(Key key) const {
   return key;
 }
 
-Value Loops::memory(uint64_t id) const {
+Value Loops::memory(uint64_t id, Operation *loop) const {
   Key key = facts.variable(id);
-  Value memory = facts.memory(id);
+  Value memory = facts.memory(id, loop);
   for (auto copy = copies.find(key); copy != copies.end();
        copy = copies.find(key)) {
     memory = copy->second;
@@ -123,7 +123,7 @@ bool Loops::privatise(acc::LoopOp loop, const Decided &decided,
   bool own = decided.gang || decided.threads;
   for (uint64_t id : decided.priv) {
     Key key = current(facts.variable(id));
-    Value memory = this->memory(id);
+    Value memory = this->memory(id, loop);
     if (!own || !memory || !isMemoryOfScalar(memory) || made.count(key))
       continue;
     Value copy = makeScalar(b, memory, false, scope.begin);
@@ -190,7 +190,7 @@ bool Loops::share(acc::LoopOp loop, const Decided &decided) {
     for (uint64_t id : decided.combined) {
       Key key = current(facts.variable(id));
       auto clause = reductions.find(facts.variable(id));
-      Value memory = this->memory(id);
+      Value memory = this->memory(id, loop);
       if (clause == reductions.end() || !memory)
         return loop.emitError("this reduction is not supported yet; name the "
                               "variable in a reduction clause of this loop"),
