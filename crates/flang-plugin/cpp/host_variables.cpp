@@ -87,7 +87,7 @@ public:
         known = op;
     });
     b.setInsertionPoint(target);
-    Value address = known;
+    Value address = known ? known.getResult() : Value();
     if (!known || !known->getBlock()->findAncestorOpInBlock(*target) ||
         !known->isBeforeInBlock(known->getBlock()->findAncestorOpInBlock(*target)))
       address = fir::AddrOfOp::create(b, target.getLoc(), global.resultType(),

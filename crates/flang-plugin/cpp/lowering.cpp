@@ -9,6 +9,7 @@
 #include "flang/Lower/Support/Verifier.h"
 #include "flang/Optimizer/Dialect/FIROps.h"
 #include "flang/Optimizer/OpenACC/Support/RegisterOpenACCExtensions.h"
+#include "flang/Optimizer/OpenMP/Passes.h"
 #include "flang/Optimizer/OpenMP/Support/RegisterOpenMPExtensions.h"
 #include "flang/Optimizer/Passes/Pipelines.h"
 #include "flang/Optimizer/Support/InitFIR.h"
@@ -183,6 +184,14 @@ private:
       return false;
     hoistReductions(module);
     dropOrders(module);
+    ConcurrentLoops concurrent(module);
+    // First of Flang's passes, so that regions of `do concurrent` are regions to what follows.
+    auto mapping = codegen.getDoConcurrentMapping();
+    PassManager loops(module->getName());
+    if (mapping != flangomp::DoConcurrentMappingKind::DCMK_None)
+      loops.addPass(flangomp::createDoConcurrentConversionPass({mapping}));
+    if (mlir::failed(loops.run(module)))
+      return false;
     if (!joinSections(module) || !passHostVariables(module) ||
         !passCharacterLengths(module, forDevice))
       return false;
@@ -198,9 +207,8 @@ private:
     }
     fir::OpenMPFIRPassPipelineOpts options;
     options.isTargetDevice = forDevice;
-    options.doConcurrentMappingKind = codegen.getDoConcurrentMapping();
+    options.doConcurrentMappingKind = flangomp::DoConcurrentMappingKind::DCMK_None;
     fir::createOpenMPFIRPassPipeline(first, options);
-    ConcurrentLoops concurrent(module);
     if (mlir::failed(first.run(module)) ||
         !concurrent.mapReductions(module))
       return false;
