@@ -99,6 +99,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "captures",
             "loops",
             "links",
+            "divided_procedures",
             "team_loops",
         ],
     ),

@@ -221,6 +221,7 @@ void finish(Module &module, const Found &found) {
     leaveToHost(module, symbol);
   for (const std::string &symbol : found.descriptors)
     defineDescriptor(module, symbol);
+  DividedProcedures procedures(module, found.mapped);
   for (Entry variable : found.variables) {
     GlobalVariable *global = module.getNamedGlobal(variable.symbol);
     if (global && (variable.flags & 1)) {
@@ -232,6 +233,7 @@ void finish(Module &module, const Found &found) {
             module.getDataLayout().getTypeAllocSize(global->getValueType()),
             variable.flags);
   }
+  procedures.finish();
 }
 
 } // namespace warpfork

@@ -319,10 +319,9 @@ bool passHostVariables(ModuleOp module) {
     auto global = cast<fir::GlobalOp>(op);
     // The runtime follows descriptors, by symbols.
     bool followed = isa<fir::BaseBoxType>(global.getType());
-    if (followed) {
+    if (followed)
       global.removeLinkNameAttr();
-      global->setAttr(followedMark, UnitAttr::get(module.getContext()));
-    }
+    global->setAttr(followed ? followedMark : mappedMark, UnitAttr::get(module.getContext()));
     cast<omp::DeclareTargetInterface>(op).setDeclareTarget(
         omp::DeclareTargetDeviceType::any,
         followed ? omp::DeclareTargetCaptureClause::to

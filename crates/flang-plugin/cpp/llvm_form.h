@@ -2,7 +2,12 @@
 // Warpfork's passes on loops and captures know.
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace llvm {
+class GlobalVariable;
 class Module;
 }
 
@@ -16,5 +21,18 @@ void spreadCaptures(llvm::Module &module);
 
 /// Keeps the induction variables of loops over a thread's share in memory.
 void rewriteLoops(llvm::Module &module);
+
+/// Divides procedures that use variables which regions of this module alone map: the module's
+/// regions call copies, and regions of other modules the procedures, which lack the variables.
+class DividedProcedures {
+public:
+  DividedProcedures(llvm::Module &module, const std::vector<std::string> &variables);
+  /// When the copies reach the variables through pointers: removes the variables.
+  void finish();
+
+private:
+  /// The variables, and what stands for them in procedures for other modules.
+  std::vector<std::pair<llvm::GlobalVariable *, llvm::GlobalVariable *>> hosts;
+};
 
 } // namespace warpfork

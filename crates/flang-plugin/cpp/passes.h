@@ -23,7 +23,9 @@ struct Found {
   std::vector<std::string> hosts;
   /// Descriptors of other files' variables that the module has on the device.
   std::vector<std::string> descriptors;
-  /// Adds those of the last two, in Flang's own form.
+  /// Variables that regions of the module map for procedures that they call.
+  std::vector<std::string> mapped;
+  /// Adds those of the last three, in Flang's own form.
   void add(mlir::ModuleOp module);
 };
 

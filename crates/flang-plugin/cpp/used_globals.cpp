@@ -140,9 +140,12 @@ void warnOfSaved(ModuleOp module) {
 void Found::add(ModuleOp module) {
   for (Operation *global : hostGlobals(module))
     hosts.push_back(SymbolTable::getSymbolName(global).str());
-  for (auto global : module.getOps<fir::GlobalOp>())
+  for (auto global : module.getOps<fir::GlobalOp>()) {
     if (global->hasAttr(followedMark) && global.getRegion().empty())
       descriptors.push_back(global.getSymName().str());
+    if (global->hasAttr(mappedMark))
+      mapped.push_back(global.getSymName().str());
+  }
 }
 
 } // namespace warpfork

@@ -69,6 +69,7 @@
 //! | `captures.cpp` | in LLVM IR: passes captured variables to regions one by one, as Clang does |
 //! | `loops.cpp` | in LLVM IR: writes loops over a thread's share in Clang's form, for grid-stride loops |
 //! | `links.cpp` | in LLVM IR: reaches variables of `declare target link` through their pointers |
+//! | `divided_procedures.cpp` | in LLVM IR: has a file's regions call copies of procedures that use what they map |
 //! | `team_loops.cpp` | in LLVM IR, in the host's code: divides loops of `distribute parallel do` where libomp does not |
 //! | `ops.h`, `recipes.h`, `flang_form.h`, `acc/acc.h`, `acc/clauses.h` | what the parts share |
 
