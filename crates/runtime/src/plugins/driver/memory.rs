@@ -96,10 +96,10 @@ impl<M: Maker> Gpu<M> {
             .map(|()| None)
     }
 
-    /// Whether the device has passed an event, which is destroyed then. An error comes up again
+    /// Whether the device has passed an event of the caller's, which is destroyed then. An error comes up again
     /// at the next operation.
-    fn has_passed(&self, event: Event) -> bool {
-        // SAFETY: the event was made by `after_all`, and the pool had it since.
+    pub(super) fn has_passed(&self, event: Event) -> bool {
+        // SAFETY: the caller has the event alone.
         let passed = unsafe { (self.driver.functions.event_query)(event as Handle) } == 0;
         if passed {
             self.destroy(Some(event));
@@ -107,7 +107,7 @@ impl<M: Maker> Gpu<M> {
         passed
     }
 
-    fn destroy(&self, event: Option<Event>) {
+    pub(super) fn destroy(&self, event: Option<Event>) {
         if let Some(event) = event {
             // SAFETY: as above; nobody else has it.
             unsafe { (self.driver.functions.event_destroy)(event as Handle) };
@@ -154,6 +154,7 @@ impl<M: Maker> Gpu<M> {
         if self.enter().is_err() {
             return;
         }
+        self.forget_buffers();
         let unused = lock(&self.pool).shrink(0);
         let (mut done, mut busy) = (vec![], vec![]);
         for mut block in unused {
