@@ -4,7 +4,7 @@
 use crate::config::Kind;
 use crate::error::Result;
 use std::time::{Duration, Instant};
-use wf_host_abi::{Arch, Image, WARP_TEAMS};
+use wf_host_abi::{Arch, Image, SourceLoc, WARP_TEAMS};
 
 /// What is known of a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -314,10 +314,10 @@ pub trait Device: Send + Sync {
         self.synchronize(queue)
     }
 
-    /// Ends the process with the place of a thread of a kernel that runs now, since kernels were
-    /// to end within `limit`, or the kernel with an error that has it. Returns after a while if it
-    /// cannot tell.
-    fn expire(&self, _limit: Duration) {}
+    /// Ends the process with the place of a thread of this region's kernel, which was to end
+    /// within `limit`, or the kernel with an error that has it. Returns after a while if it cannot
+    /// tell.
+    fn expire(&self, _limit: Duration, _region: &'static SourceLoc) {}
 
     /// Has kernels reach memory of the host under its own addresses, on all devices of the kind.
     fn share_host(&self, _begin: u64, _bytes: u64, _writable: bool) -> Sharing {

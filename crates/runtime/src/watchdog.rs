@@ -87,7 +87,7 @@ fn look(limit: Duration) {
         error::flush();
         // Where the device can tell, it ends the process with the line and the thread, or the
         // kernel ends with an error that has them.
-        device.expire(limit);
+        device.expire(limit, region);
         if !lock(&STATE).running.iter().any(|r| r.id == id) {
             continue;
         }

@@ -7,6 +7,7 @@
 use crate::cta::Cta;
 use crate::fault::FaultKind;
 use crate::schedule::Slice;
+use crate::signals;
 use crate::stack::{For, Stacks};
 use crate::worker::Worker;
 use std::time::{Duration, Instant};
@@ -132,6 +133,7 @@ impl Worker<'_> {
             std::thread::yield_now();
         } else {
             std::thread::sleep(Duration::from_micros(50));
+            residents.iter().for_each(|cta| signals::end_if_late(cta));
         }
         let (since, progress) = *quiet
             .since

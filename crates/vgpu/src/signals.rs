@@ -5,6 +5,7 @@
 //! the message and ends with status 1. Signals that no lane raised go to the handler that was
 //! installed before.
 
+use crate::cta::Cta;
 use crate::current::Current;
 use crate::memory::Unowned;
 use crate::message;
@@ -14,8 +15,9 @@ use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicPtr, AtomicU64, Ordering};
 use std::time::Duration;
+use wf_host_abi::SourceLoc;
 
 const SIGNALS: [i32; 4] = [libc::SIGSEGV, libc::SIGBUS, libc::SIGFPE, libc::SIGILL];
 
@@ -46,17 +48,21 @@ pub(crate) fn install() {
 
 /// The signal that interrupts lanes which do not end.
 const EXPIRED: i32 = libc::SIGXCPU;
-/// Milliseconds that they had; 0 while they may go on.
+/// Milliseconds that they had.
 static LIMIT: AtomicU64 = AtomicU64::new(0);
+/// Their region; null while all may go on.
+static LATE: AtomicPtr<SourceLoc> = AtomicPtr::new(ptr::null_mut());
 
-/// Ends the process with the place of a lane that runs now, since kernels were to end within
-/// `limit`. Returns after a second in which no thread of the process was seen to run one.
-pub fn expire(limit: Duration) {
+/// Ends the process with the place of a lane of this region's kernel, which was to end within
+/// `limit`: one that runs now, or that only waits for memory. Returns after a second in which
+/// there was none.
+pub fn expire(limit: Duration, region: &'static SourceLoc) {
     // SAFETY: all fields of the structure may be zero.
     let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
     action.sa_sigaction = handle as *const () as usize;
     action.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK | libc::SA_RESTART;
-    LIMIT.store((limit.as_millis() as u64).max(1), Ordering::Release);
+    LIMIT.store(limit.as_millis() as u64, Ordering::Relaxed);
+    LATE.store(ptr::from_ref(region).cast_mut(), Ordering::Release);
     // SAFETY: `handle` is a handler of the kind that SA_SIGINFO asks for. The process ends.
     unsafe { libc::sigaction(EXPIRED, &action, ptr::null_mut()) };
     for _ in 0..50 {
@@ -72,6 +78,24 @@ pub fn expire(limit: Duration) {
             }
         }
         std::thread::sleep(Duration::from_millis(20));
+    }
+    LATE.store(ptr::null_mut(), Ordering::Relaxed);
+}
+
+/// Whether the kernel of this CTA was to end by now.
+fn is_late(cta: &Cta<'_>) -> bool {
+    // SAFETY: `expire` was given the region for good.
+    let late = unsafe { LATE.load(Ordering::Acquire).as_ref() };
+    late.is_some_and(|late| *late == cta.worker.launch.kernel.info().source)
+}
+
+/// Comes between two slices of a CTA whose lanes only wait for memory: no lane runs then that a
+/// signal could find. Ends the process if the kernel was to end by now.
+pub(crate) fn end_if_late(cta: &Cta<'_>) {
+    if is_late(cta)
+        && let Some(lane) = cta.spinning()
+    {
+        end(EXPIRED, (0, 0, 0), Current { lane, cta });
     }
 }
 
@@ -155,26 +179,33 @@ impl Write for Text {
 }
 
 extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
-    if let Some(current) = Current::running() {
-        wait_for_the_first();
-        let mut text = Text {
-            bytes: [0; 4096],
-            len: 0,
-        };
+    if let Some(current) = Current::running()
+        && (signal != EXPIRED || is_late(current.cta))
+    {
         // SAFETY: the system passes a valid structure.
         let (addr, code) = unsafe { ((*info).si_addr() as u64, (*info).si_code) };
         // SAFETY: with SA_SIGINFO this is what the last argument points to.
         let registers = unsafe { &(*context.cast::<libc::ucontext_t>()).uc_mcontext.gregs };
         let stack = registers[libc::REG_RSP as usize] as u64;
-        let _ = describe(&mut text, signal, (code, addr, stack), current);
-        // SAFETY: the buffer is valid, and both functions may be called here.
-        unsafe {
-            libc::write(2, text.bytes.as_ptr().cast(), text.len);
-            libc::_exit(1);
-        }
+        end(signal, (code, addr, stack), current);
     }
     if signal != EXPIRED {
         pass_on(signal, info, context);
+    }
+}
+
+/// Ends the process with a message of a signal with this code, address and stack pointer.
+fn end(signal: i32, about: (i32, u64, u64), current: Current<'_>) -> ! {
+    wait_for_the_first();
+    let mut text = Text {
+        bytes: [0; 4096],
+        len: 0,
+    };
+    let _ = describe(&mut text, signal, about, current);
+    // SAFETY: the buffer is valid, and both functions may be called in a signal handler.
+    unsafe {
+        libc::write(2, text.bytes.as_ptr().cast(), text.len);
+        libc::_exit(1);
     }
 }
 
@@ -208,7 +239,7 @@ fn describe(
     let low = lane.stack.low as u64;
     match signal {
         EXPIRED => {
-            let milliseconds = LIMIT.load(Ordering::Acquire);
+            let milliseconds = LIMIT.load(Ordering::Relaxed);
             write!(
                 text,
                 "a kernel has not ended within {}.{:03} s, the time that WARPFORK_TIMEOUT gives; \

@@ -219,6 +219,12 @@ impl Cta<'_> {
         self.worker.launch.loc(lane.loc.get())
     }
 
+    /// A lane that waits for memory to change, between two slices.
+    pub fn spinning(&self) -> Option<&Lane> {
+        let mut lanes = self.lanes.iter();
+        lanes.find(|lane| lane.wait.get() == Waiting::Memory)
+    }
+
     /// Where each lane waits.
     pub fn stuck(&self) -> Stuck {
         let live: Vec<u64> = self.warps.iter().map(|warp| warp.live.get()).collect();

@@ -6,7 +6,7 @@ use crate::device::{
 };
 use crate::error::{Error, Result};
 use std::time::Duration;
-use wf_host_abi::{Arch, Image};
+use wf_host_abi::{Arch, Image, SourceLoc};
 
 /// What runs kernels.
 pub trait Machine: Send + Sync {
@@ -40,7 +40,7 @@ pub trait Machine: Send + Sync {
     }
 
     /// As [`Device::expire`].
-    fn expire(&self, _limit: Duration) {}
+    fn expire(&self, _limit: Duration, _region: &'static SourceLoc) {}
 
     /// As [`Device::freeze`].
     fn freeze(&self) -> Box<dyn Frozen + '_> {
@@ -226,8 +226,8 @@ impl<M: Machine> Device for Simulated<M> {
         self.machine.freeze()
     }
 
-    fn expire(&self, limit: Duration) {
-        self.machine.expire(limit);
+    fn expire(&self, limit: Duration, region: &'static SourceLoc) {
+        self.machine.expire(limit, region);
     }
 
     fn reaches(&self, address: u64, bytes: u64) -> bool {

@@ -10,7 +10,7 @@ use crate::plugins::simulated::{Machine, Simulated};
 use std::ffi::CString;
 use std::time::Duration;
 use wf_host_abi::amd::Gfx;
-use wf_host_abi::{Arch, Image};
+use wf_host_abi::{Arch, Image, SourceLoc};
 
 /// The processor where the environment names none and the program has code for it,
 /// or for none.
@@ -147,7 +147,7 @@ impl Machine for Amdsim {
         module::launch(self.gpu, kernel, shape, params)
     }
 
-    fn expire(&self, _limit: Duration) {
+    fn expire(&self, _limit: Duration, _region: &'static SourceLoc) {
         // The simulator has the same limit, and looks at the clock now and then.
         std::thread::sleep(SLICES);
     }

@@ -8,7 +8,7 @@ use crate::gate;
 use crate::plugins::simulated::{Machine, Simulated};
 use std::time::Duration;
 use wf_host_abi::vgpu::{LANES, TEAM_THREADS};
-use wf_host_abi::{Arch, Image};
+use wf_host_abi::{Arch, Image, SourceLoc};
 use wf_vgpu::VirtualGpu;
 
 /// Multiprocessors that it says it has.
@@ -104,8 +104,8 @@ impl Machine for Virtual {
         Some(self.0.room())
     }
 
-    fn expire(&self, limit: Duration) {
-        wf_vgpu::expire(limit);
+    fn expire(&self, limit: Duration, region: &'static SourceLoc) {
+        wf_vgpu::expire(limit, region);
     }
 
     fn freeze(&self) -> Box<dyn Frozen + '_> {
