@@ -71,6 +71,7 @@ fn main() {
         "acc/loops",
         "acc/memory",
         "acc/plan",
+        "acc/plan_file",
         "acc/proofs",
         "acc/reduced",
         "acc/routines",

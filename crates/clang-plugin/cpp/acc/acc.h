@@ -9,10 +9,9 @@
 // in Clang.
 #pragma once
 
+#include "plan_file.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/JSON.h"
-#include <map>
 #include <memory>
 #include <string>
 
@@ -36,32 +35,34 @@ std::unique_ptr<AccFacts> collectAccFacts(clang::CompilerInstance &ci,
 /// `crates/acc/src/plan.rs`.
 class AccPlan {
 public:
-  explicit AccPlan(llvm::json::Object whole);
+  explicit AccPlan(plan::File file) : file(std::move(file)) {
+    for (const std::string &name : this->file.routines)
+      routines.insert(name);
+  }
 
   /// Whether the program has OpenMP too.
-  bool openmp() const { return whole.getBoolean("openmp").value_or(false); }
+  bool openmp() const { return file.openmp; }
   /// What stands in front of the source.
-  llvm::StringRef prelude() const {
-    return whole.getString("prelude").value_or("");
-  }
+  const std::string &prelude() const { return file.prelude; }
   /// What becomes of a directive; null where nothing does.
-  const llvm::json::Object *directive(llvm::StringRef key) const {
-    const llvm::json::Object *all = whole.getObject("directives");
-    return all ? all->getObject(key) : nullptr;
+  const plan::Replacement *directive(const std::string &key) const {
+    auto found = file.directives.find(key);
+    return found == file.directives.end() ? nullptr : &found->second;
   }
   /// Whether the function of this name is device code.
   bool isRoutine(llvm::StringRef name) const { return routines.contains(name); }
   bool hasRoutines() const { return !routines.empty(); }
   /// For functions the one that device code has in their place, by names.
-  const std::map<std::string, std::string> &binds() const { return bound; }
+  const std::map<std::string, std::string> &binds() const { return file.bind; }
   /// The names by which the host finds the device's copies of variables that
   /// no other file can name, by their own.
-  const std::map<std::string, std::string> &statics() const { return found; }
+  const std::map<std::string, std::string> &statics() const {
+    return file.statics;
+  }
 
 private:
-  llvm::json::Object whole;
+  plan::File file;
   llvm::StringSet<> routines;
-  std::map<std::string, std::string> bound, found;
 };
 
 /// plan.cpp: from now on the parser sees what `file` has for each directive.

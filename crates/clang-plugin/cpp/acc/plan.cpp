@@ -2,12 +2,11 @@
 #include "acc.h"
 #include "handler.h"
 #include "places.h"
+#include "plan_file.h"
 #include "clang/Lex/Lexer.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include <optional>
 
 using namespace clang;
+namespace plan = warpfork::plan;
 
 namespace {
 
@@ -22,28 +21,34 @@ public:
   Tokens statement;
   llvm::StringMap<size_t> places;
 
-  /// Appends the tokens of a list of elements.
-  void elements(const llvm::json::Array *list, Tokens &to) {
-    if (!list)
-      return;
-    for (const llvm::json::Value &value : *list) {
-      const llvm::json::Object *element = value.getAsObject();
-      if (!element)
-        continue;
-      if (const llvm::json::Array *parts = element->getArray("omp")) {
+  /// Appends the tokens of elements.
+  void elements(const plan::Elements &list, Tokens &to) {
+    for (const plan::Element &element : list) {
+      if (element.directive)
         to.push_back(annotation(tok::annot_pragma_openmp));
-        append(*parts, to);
+      append(element.parts, to);
+      if (element.directive)
         to.push_back(annotation(tok::annot_pragma_openmp_end));
-      } else if (const llvm::json::Array *parts = element->getArray("code")) {
-        append(*parts, to);
-      }
     }
+  }
+
+  /// The plan is of another source.
+  void differs(llvm::StringRef what) {
+    if (!differed)
+      fail(pp.getDiagnostics(), at) << ("it has no " + what + " here").str();
+    differed = true;
+  }
+
+  static DiagnosticBuilder fail(DiagnosticsEngine &d, SourceLocation at) {
+    return d.Report(at, d.getCustomDiagID(DiagnosticsEngine::Error,
+                                          "cannot follow the plan for OpenACC: %0"));
   }
 
 private:
   Preprocessor &pp;
   SourceLocation at;
   llvm::ArrayRef<Token> own;
+  bool differed = false;
 
   Token annotation(tok::TokenKind kind) {
     Token token;
@@ -55,18 +60,20 @@ private:
     return token;
   }
 
-  void append(const llvm::json::Array &parts, Tokens &to) {
-    for (const llvm::json::Value &part : parts) {
-      if (auto written = part.getAsString()) {
-        text(*written, to);
-      } else if (const llvm::json::Array *range = part.getAsArray()) {
-        size_t from = (*range)[0].getAsUINT64().value_or(0);
-        size_t end = (*range)[1].getAsUINT64().value_or(0);
-        for (size_t i = from; i < end && i < own.size(); ++i)
-          to.push_back(own[i]);
-      } else if (const llvm::json::Object *range = part.getAsObject()) {
-        behind(range->getString("behind").value_or(""),
-               range->getInteger("without").value_or(0), to);
+  void append(const std::vector<plan::Part> &parts, Tokens &to) {
+    for (const plan::Part &part : parts) {
+      switch (part.kind) {
+      case plan::Part::Text:
+        text(part.text, to);
+        break;
+      case plan::Part::Tokens:
+        if (part.first > part.end || part.end > own.size())
+          return differs("such tokens");
+        to.append(own.begin() + part.first, own.begin() + part.end);
+        break;
+      case plan::Part::Behind:
+        behind(part.text, part.first, to);
+        break;
       }
     }
   }
@@ -74,8 +81,8 @@ private:
   /// The statement's tokens behind a place, to the semicolon that ends them.
   void behind(llvm::StringRef place, size_t without, Tokens &to) {
     auto found = places.find(place);
-    if (found == places.end())
-      return;
+    if (found == places.end() || without > statement.size())
+      return differs("such statement");
     unsigned depth = 0;
     for (size_t i = found->second + 1 + without; i < statement.size(); ++i) {
       const Token &token = statement[i];
@@ -130,15 +137,14 @@ public:
     std::string key = places.directive(introducer.Loc);
     SourceLocation end;
     auto own = warpfork::restOfDirective(pp, end);
-    const llvm::json::Object *directive = plan->directive(key);
+    const plan::Replacement *directive = plan->directive(key);
     if (!directive)
       return;
     Writer writer(pp, introducer.Loc, own);
     Tokens tokens, body;
-    const llvm::json::Array *after = directive->getArray("after");
-    if (after || directive->get("inserts") || directive->get("omit"))
-      Statement(pp, places, writer, *directive).read(body, after);
-    writer.elements(directive->getArray("replace"), tokens);
+    if (directive->changesStatement())
+      Statement(pp, places, writer, *directive).read(body);
+    writer.elements(directive->replace, tokens);
     tokens.append(body);
     if (tokens.empty())
       return;
@@ -156,25 +162,19 @@ private:
   class Statement {
   public:
     Statement(Preprocessor &pp, warpfork::SourcePlaces &places, Writer &writer,
-              const llvm::json::Object &directive)
-        : pp(pp), places(places), writer(writer) {
-      if (const llvm::json::Array *inserts = directive.getArray("inserts"))
-        for (const llvm::json::Value &value : *inserts)
-          if (const llvm::json::Object *insert = value.getAsObject()) {
-            bool isBehind = insert->getBoolean("behind").value_or(false);
-            (isBehind ? behind : before)[insert->getString("at").value_or("")] =
-                insert->getArray("elements");
-          }
-      if (const llvm::json::Array *ranges = directive.getArray("omit"))
-        for (const llvm::json::Value &value : *ranges)
-          if (const llvm::json::Array *range = value.getAsArray())
-            omitted[(*range)[0].getAsString().value_or("")] =
-                (*range)[1].getAsString().value_or("");
+              const plan::Replacement &directive)
+        : pp(pp), places(places), writer(writer), after(directive.after) {
+      for (const plan::Insert &insert : directive.inserts)
+        (insert.behind ? behind : before)[insert.at] = &insert.elements;
+      for (const plan::Range &range : directive.omit)
+        omitted[range.first] = range.last;
     }
 
-    void read(Tokens &to, const llvm::json::Array *after) {
+    void read(Tokens &to) {
       next();
       statement(to);
+      if (!before.empty() || !behind.empty() || !omitted.empty() || !until.empty())
+        writer.differs("such statement");
       insert(to);
       writer.elements(after, to);
       // One token more was read, to look for `else`.
@@ -186,14 +186,15 @@ private:
     Preprocessor &pp;
     warpfork::SourcePlaces &places;
     Writer &writer;
-    llvm::StringMap<const llvm::json::Array *> before, behind;
+    const plan::Elements &after;
+    llvm::StringMap<const plan::Elements *> before, behind;
     /// Where what is left out begins and ends, and where what is left out here
     /// does.
     llvm::StringMap<std::string> omitted;
     std::string until;
     /// What is put before which of the tokens, once all of them are known: it may
     /// repeat some that stand behind.
-    llvm::SmallVector<std::pair<size_t, const llvm::json::Array *>, 8> inserts;
+    llvm::SmallVector<std::pair<size_t, const plan::Elements *>, 8> inserts;
     Token token;
     bool has = false;
 
@@ -204,7 +205,7 @@ private:
       size_t from = 0;
       for (auto &[at, elements] : inserts) {
         all.append(to.begin() + from, to.begin() + at);
-        writer.elements(elements, all);
+        writer.elements(*elements, all);
         from = at;
       }
       all.append(to.begin() + from, to.end());
@@ -229,8 +230,10 @@ private:
         writer.places.try_emplace(place, writer.statement.size());
       writer.statement.push_back(token);
       auto begin = omitted.find(place);
-      if (until.empty() && begin != omitted.end())
+      if (until.empty() && begin != omitted.end()) {
         until = begin->second;
+        omitted.erase(begin);
+      }
       if (until.empty())
         to.push_back(token);
       else if (until == place)
@@ -312,35 +315,15 @@ private:
 
 } // namespace
 
-warpfork::AccPlan::AccPlan(llvm::json::Object object)
-    : whole(std::move(object)) {
-  if (const llvm::json::Array *names = whole.getArray("declare_target"))
-    for (const llvm::json::Value &name : *names)
-      routines.insert(name.getAsString().value_or(""));
-  for (auto [key, to] : {std::pair("bind", &bound), {"statics", &found}})
-    if (const llvm::json::Object *names = whole.getObject(key))
-      for (auto &[name, other] : *names)
-        (*to)[name.str()] = other.getAsString().value_or("").str();
-}
-
 std::shared_ptr<warpfork::AccPlan>
 warpfork::followAccPlan(CompilerInstance &ci, llvm::StringRef file) {
-  auto fail = [&](const std::string &why) -> std::shared_ptr<AccPlan> {
-    DiagnosticsEngine &d = ci.getDiagnostics();
-    d.Report(d.getCustomDiagID(DiagnosticsEngine::Error,
-                               "cannot read the plan for OpenACC: %0"))
-        << why;
+  auto read = plan::read(file);
+  if (!read) {
+    Writer::fail(ci.getDiagnostics(), SourceLocation())
+        << llvm::toString(read.takeError());
     return nullptr;
-  };
-  auto buffer = llvm::MemoryBuffer::getFile(file);
-  if (!buffer)
-    return fail(buffer.getError().message());
-  auto value = llvm::json::parse((*buffer)->getBuffer());
-  if (!value)
-    return fail(llvm::toString(value.takeError()));
-  if (!value->getAsObject())
-    return fail("it is no object");
-  auto plan = std::make_shared<AccPlan>(std::move(*value->getAsObject()));
+  }
+  auto plan = std::make_shared<AccPlan>(std::move(*read));
   Preprocessor &pp = ci.getPreprocessor();
   auto handlers = std::make_unique<ReplaceHandlers>(pp);
   handlers->add(std::make_unique<Substitutes>(ci.getSourceManager(), plan));
@@ -361,7 +344,7 @@ warpfork::followAccPlan(CompilerInstance &ci, llvm::StringRef file) {
   size_t included = predefines.find("\n#include \"");
   predefines.insert(included == std::string::npos ? predefines.size()
                                                   : included + 1,
-                    undefined + plan->prelude().str());
+                    undefined + plan->prelude());
   pp.setPredefines(predefines);
   return plan;
 }
