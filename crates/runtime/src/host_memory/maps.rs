@@ -35,8 +35,10 @@ fn part(line: &str) -> Option<Part> {
     let range = number(begin)?..number(end)?;
     let permissions = words.next()?.as_bytes();
     let path = words.nth(3).unwrap_or_default();
-    // Memory of devices, and pages of the kernel's.
-    let special = path.starts_with("/dev/") && !path.starts_with("/dev/shm/")
+    // Memory of devices, and pages of the kernel's. What processes share without a file is listed
+    // as `/dev/zero`.
+    let memory = ["/dev/zero", "/dev/shm/", "/dev/hugepages/"];
+    let special = path.starts_with("/dev/") && !memory.iter().any(|m| path.starts_with(m))
         || path.starts_with("anon_inode:")
         || path.starts_with("[v");
     let writable = permissions.get(1) == Some(&b'w');
@@ -111,6 +113,14 @@ mod tests {
         assert!(anonymous.is_some_and(|p| p.writable));
         let constants = part("7f0000000000-7f0000001000 r--p 00000000 08:01 7 /usr/lib/libx.so");
         assert!(constants.is_some_and(|p| !p.writable));
+        for shared in [
+            "/dev/zero (deleted)",
+            "/dev/shm/x",
+            "/SYSV00000000 (deleted)",
+        ] {
+            let line = format!("7f0000000000-7f0000001000 rw-s 00000000 00:01 7 {shared}");
+            assert!(part(&line).is_some_and(|p| p.writable), "{shared}");
+        }
         for other in [
             "7f0000000000-7f0000001000 ---p 00000000 00:00 0 ",
             "7f0000000000-7f0000001000 r-xp 00000000 08:01 7 /usr/lib/libx.so",

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/shm.h>
+#include <unistd.h>
 
 #pragma omp requires unified_shared_memory
 
@@ -72,6 +74,18 @@ int main(void) {
   munmap(moved, 4 * SIZE);
   launch();
   printf("unmapped %ld\n", registration(moved));
+
+  // Memory that processes share.
+  char *shared = mmap(0, SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  int id = shmget(IPC_PRIVATE, SIZE, 0600), file = memfd_create("unified", 0);
+  char *segment = shmat(id, 0, 0);
+  shmctl(id, IPC_RMID, 0);
+  ftruncate(file, SIZE);
+  char *named = mmap(0, SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  launch();
+  reached("a shared mapping", shared, SIZE);
+  reached("a segment", segment, SIZE);
+  reached("a file in memory", named, SIZE);
 
   // The heap grows, and its blocks come back.
   char *blocks[20];
