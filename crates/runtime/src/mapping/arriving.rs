@@ -3,7 +3,9 @@
 //! A copy of pageable memory takes as long as host threads need to move it. Under the lock it
 //! would keep all other constructs from beginning and ending. So its mapping is *arriving*
 //! ([`wf_presence`]) until the copy is on the construct's stream; meanwhile other constructs
-//! wait that touch the mapping, and no others.
+//! wait that touch the mapping, and no others. Where several threads use the device the same is
+//! done with all copies: a call of the driver under the lock takes longer than a thread that
+//! wants the lock spins, and to wake one that sleeps takes longer than a short region.
 
 use super::entry::Pending;
 use super::table::{Shared, Table};

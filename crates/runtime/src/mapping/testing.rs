@@ -239,6 +239,8 @@ pub(crate) struct Bench {
     pub(crate) table: Arc<Shared>,
     pub(crate) stream: &'static Stream,
     pub(crate) unified: bool,
+    /// As [`Transaction::apart`].
+    apart: bool,
 }
 
 impl Bench {
@@ -250,6 +252,7 @@ impl Bench {
             table: Arc::default(),
             stream,
             unified: false,
+            apart: false,
         }
     }
 
@@ -260,12 +263,19 @@ impl Bench {
             table: Arc::clone(&self.table),
             stream: Stream::new(self.device).unwrap(),
             unified: self.unified,
+            apart: true,
         }
+    }
+
+    fn transaction(&self) -> Transaction<'_> {
+        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
+        tx.apart = self.apart;
+        tx
     }
 
     pub(crate) fn enter(&self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
         let mut returned = vec![];
-        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
+        let mut tx = self.transaction();
         let flats = flatten(items)?;
         let mut table = self.admit(&flats);
         enter(&mut tx, &mut table, &flats, &mut |i, a| {
@@ -284,7 +294,7 @@ impl Bench {
     }
 
     pub(crate) fn update(&self, items: &[Item]) -> Result<()> {
-        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
+        let mut tx = self.transaction();
         let flats = flatten(items)?;
         let mut table = self.table.when(|t| admission::updates(t, &flats));
         let from = update(&mut tx, &self.table, &mut table, &flats)?;
@@ -306,7 +316,7 @@ impl Bench {
 
     /// A target region whose kernel is `body`, which gets the parameters.
     pub(crate) fn target(&self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
-        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
+        let mut tx = self.transaction();
         let flats = flatten(items)?;
         let mut params = vec![];
         tx.region = true;

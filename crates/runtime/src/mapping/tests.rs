@@ -5,11 +5,11 @@ use super::name::state;
 use super::testing::{Bench, item, peek, poke};
 use super::{Item, MapType as M, Name, strided};
 use crate::error::Error;
-use crate::stream::Stream;
 use std::ffi::c_void;
 
 mod pointers;
 mod structs;
+mod threads;
 
 const TO: u64 = M::TO;
 const FROM: u64 = M::FROM;
@@ -296,23 +296,6 @@ fn a_strided_update() {
     assert_eq!((at(1), at(3)), (2, 4));
     assert_ne!(at(0), 1);
     assert_ne!(at(2), 3);
-}
-
-#[test]
-fn another_thread_s_copies_are_waited_for() {
-    let b = Bench::new();
-    let x = 1i32;
-    let list = [item(&x, 0, 1, TO)];
-    // The first thread has put its copies on its queue, and not waited yet.
-    let flats = super::flatten::flatten(&list).unwrap();
-    let other = Stream::new(b.device).unwrap();
-    let mut tx = super::transaction::Transaction::new(b.device, 0, other, false);
-    super::enter::enter(&mut tx, &mut b.table(), &flats, &mut |_, _| {}).unwrap();
-    b.enter(&list).unwrap();
-    assert_eq!(b.device.waits(), [(b.stream.queue, other.queue)]);
-    other.synchronize().unwrap();
-    b.enter(&list).unwrap();
-    assert_eq!(b.device.waits().len(), 1, "nothing to wait for any more");
 }
 
 #[test]

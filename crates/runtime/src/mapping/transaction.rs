@@ -29,6 +29,9 @@ pub struct Transaction<'a> {
     pub region: bool,
     /// What it has entered so far.
     pub entered: Vec<Touched>,
+    /// Whether copies to the device are left until the table's lock is released: a call of the
+    /// driver under it would keep the device's other threads waiting.
+    pub apart: bool,
     /// Whether small copies are of bytes of our own, so that the construct may
     /// end before they are done.
     pub keeps: bool,
@@ -88,6 +91,7 @@ impl<'a> Transaction<'a> {
             unified,
             region: false,
             entered: vec![],
+            apart: false,
             keeps: false,
             zero_copy: Box::default(),
             busy: Cell::new(false),

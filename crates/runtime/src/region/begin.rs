@@ -56,6 +56,7 @@ pub fn begin(
     let flats = flatten(items)?;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     tx.region = true;
+    tx.apart = !session.defers();
     let mut table = session.table.lock();
     let entered = loop {
         let touches = admission::touches(&table, flats.iter().map(|f| &f.item));

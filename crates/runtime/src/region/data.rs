@@ -79,6 +79,7 @@ fn carry_out(
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<()> {
     let stream = tx.stream;
+    tx.apart = !session.defers();
     match what {
         Data::Enter => {
             let mut handed_out = false;

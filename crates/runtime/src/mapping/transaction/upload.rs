@@ -162,7 +162,7 @@ impl Transaction<'_> {
         let section = begin..begin + size;
         let hull = entry.shadows.hull(&section);
         let name = entry.name.as_deref();
-        if hull.is_empty() && self.device.stages(begin, size) {
+        if hull.is_empty() && (self.apart || self.device.stages(begin, size)) {
             self.busy.set(true);
             self.late = Some(Box::new(Late {
                 key: entry.key(),
