@@ -361,6 +361,20 @@ static void launch(void *stream) {
   pthread_mutex_unlock(&lock);
 }
 
+// Of those that were destroyed the last ones are known, so that a long run does not grow.
+static void forget(struct handle *destroyed) {
+  static struct handle *last[256];
+  static unsigned count;
+  struct handle **place = &last[count++ % 256], *gone = *place;
+  *place = destroyed;
+  for (struct handle **h = &handles; gone && *h; h = &(*h)->next)
+    if (*h == gone) {
+      *h = gone->next;
+      free(gone);
+      return;
+    }
+}
+
 static int destroy(void *handle) {
   struct handle *h = is_known(handle);
   if (!h || !h->live)
@@ -369,6 +383,7 @@ static int destroy(void *handle) {
   pthread_mutex_lock(&lock);
   free(h->order);
   h->order = 0;
+  forget(h);
   pthread_mutex_unlock(&lock);
   return 0;
 }
