@@ -263,7 +263,7 @@ impl Memory {
 
     /// What to say of an address that is in no region.
     pub fn explain(&self, addr: u64) -> Unowned {
-        self.read().explain(addr)
+        self.read().explain(addr, self.host_access())
     }
 
     /// Takes all regions, and what is near them, from a range that holds an address which is not
@@ -273,8 +273,8 @@ impl Memory {
         if let Some(arena) = &state.arena {
             clip(range, addr, arena.range());
         }
-        let near = |(&first, &(size, _)): (&u64, &(u64, RegionKind))| {
-            first.saturating_sub(PAGE)..first.saturating_add(size).saturating_add(PAGE)
+        let near = |(&addr, &(size, kind)): (&u64, &(u64, RegionKind))| {
+            around(&Allocation { addr, size, kind }, self.host_access())
         };
         let below = state.regions.range(..=addr).next_back().map(near);
         let above = state.regions.range(addr..).next().map(near);
@@ -286,7 +286,8 @@ impl Memory {
     /// As [`Memory::explain`], for a signal handler: gives up where the lock
     /// is taken.
     pub fn try_explain(&self, addr: u64) -> Option<Unowned> {
-        self.state.try_read().ok().map(|state| state.explain(addr))
+        let state = self.state.try_read().ok()?;
+        Some(state.explain(addr, self.host_access()))
     }
 
     /// Every region, by address.
@@ -306,7 +307,7 @@ impl State {
         })
     }
 
-    fn explain(&self, addr: u64) -> Unowned {
+    fn explain(&self, addr: u64, host_access: bool) -> Unowned {
         // The address right behind a block is its own: one without bytes has no other.
         let freed = |f: &&Freed| f.block.holds(addr, 0);
         if let Some(freed) = self.quarantine.iter().rev().find(freed) {
@@ -325,7 +326,9 @@ impl State {
             .as_ref()
             .is_some_and(|arena| arena.contains(addr));
         match nearest {
-            Some(region) if inside || distance(addr, &region) < PAGE => Unowned::Near(region),
+            Some(region) if inside || around(&region, host_access).contains(&addr) => {
+                Unowned::Near(region)
+            }
             _ => Unowned::Foreign,
         }
     }
@@ -349,6 +352,16 @@ pub(crate) fn distance(addr: u64, region: &Allocation) -> u64 {
         region.addr - addr
     } else {
         addr.saturating_sub(region.end())
+    }
+}
+
+/// Where accesses are taken for such to this region that went too far: a page on both sides. Where
+/// kernels may use the host's memory, what is on another page may be a mapping of the program's.
+fn around(region: &Allocation, host_access: bool) -> Range<u64> {
+    let (first, end) = (region.addr, region.end());
+    match host_access {
+        true => first / PAGE * PAGE..end.next_multiple_of(PAGE),
+        false => first.saturating_sub(PAGE)..end.saturating_add(PAGE),
     }
 }
 
@@ -493,5 +506,21 @@ mod tests {
         assert_eq!(near(a + 1024), a);
         assert_eq!(near(b - 1), b);
         assert_eq!(memory.explain(8), Unowned::Foreign);
+    }
+
+    #[test]
+    fn a_mapping_beside_an_image_is_the_host_s_where_kernels_may_use_that() {
+        let (image, page) = (
+            Allocation {
+                addr: 0x5000,
+                size: 280,
+                kind: RegionKind::ImageData,
+            },
+            0x6000,
+        );
+        assert!(around(&image, false).contains(&page));
+        assert!(!around(&image, true).contains(&page));
+        assert!(around(&image, true).contains(&(page - 1)));
+        assert!(!around(&image, true).contains(&0x4fff));
     }
 }
