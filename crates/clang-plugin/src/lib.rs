@@ -50,7 +50,7 @@
 //! | `member_pointers.cpp` | maps pointer members of `this` with a section without elements |
 //! | `crashes.cpp` | ends Clang quietly where it crashes after an error that it has reported |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
-//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `clause_filter.cpp`, `uses.cpp` (`written_types.cpp`, `unmapped.cpp`), `loops.cpp`, `contiguous.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`, `accepted_spellings.cpp`, `extents.cpp`), proves loops independent on the AST (`candidates.cpp`, `independence.cpp`, `affine.cpp`, `memory.cpp`, `liveness.cpp`, `reduced.cpp`) and on LLVM IR (`code.cpp`, `proofs.cpp`, `proof/`), and passes the plan's code to the parser in each directive's place (`plan.cpp`) |
+//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `clause_filter.cpp`, `uses.cpp` (`written_types.cpp`, `unmapped.cpp`), `loops.cpp`, `contiguous.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`, `accepted_spellings.cpp`, `extents.cpp`), proves loops independent on the AST (`candidates.cpp`, `independence.cpp`, `affine.cpp`, `memory.cpp`, `liveness.cpp`, `reduced.cpp`) and on LLVM IR (`code.cpp`, `proofs.cpp`, `proof/`), and passes the plan's code to the parser in each directive's place (`plan.cpp`, which `plan_file.cpp` reads) |
 //!
 //! # Facts
 //!
