@@ -37,7 +37,8 @@ pub fn of_kernel(ir: Ir, f: Value) -> Option<Vec<Expression>> {
                 if !trips.contains(&trip) {
                     trips.push(trip);
                 }
-            } else if known.is_some_and(|k| k.divides) {
+            } else if known.is_some_and(|k| k.divides && k.role != Role::Barrier) {
+                // At a barrier fewer threads meet.
                 return None;
             }
         }

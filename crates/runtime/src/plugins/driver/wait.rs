@@ -49,7 +49,9 @@ impl<M: Maker> Gpu<M> {
         }
         let counted = Counted::new();
         let how = match self.waiting.how {
-            How::Auto if counted.threads > processors::count() => How::Block,
+            // More spinning threads would fill the processors on which others submit work, and
+            // an interrupt wakes a sleeping one late.
+            How::Auto if 2 * counted.threads > processors::count() => How::Yield,
             How::Auto => How::Spin,
             how => how,
         };
