@@ -14,6 +14,8 @@
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
 //! - Accesses claim no alignment that does not hold (`alignments`).
+//! - Variables of a function's frame come first in it, so that what a pass inserts after them and
+//!   LLVM inlines does not split the block between them: those behind would be dynamic.
 //! - Functions of the mathematical library become `memory(none)`.
 //! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are
 //!   removed, because devices have none.
@@ -66,6 +68,9 @@ pub fn run(program: &mut Program<'_>) {
             computes(ir, f);
         }
         dependent_accesses(ir, f);
+        if !f.is_declaration() {
+            allocas_first(ir, f);
+        }
         // After inlining, an undeferred task could not be distinguished from the code around it.
         if asks_for_tasks && tasks.contains(&f) {
             ir.add_attribute(f, "noinline");
@@ -91,6 +96,16 @@ pub fn run(program: &mut Program<'_>) {
         reductions(ir, f);
         last_barriers(f);
     }
+}
+
+/// Moves a function's allocas of constant size that are in its entry block to the front.
+fn allocas_first(ir: Ir, f: Value) {
+    let b = ir.builder();
+    b.before(f.entry().first_after_allocas());
+    let is_static = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
+    let mut behind = f.entry().instructions().into_iter();
+    behind.find(|i| !i.is_alloca());
+    behind.filter(is_static).for_each(|a| b.take(a));
 }
 
 /// Removes the barriers at the end of a parallel region.
