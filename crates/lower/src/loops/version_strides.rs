@@ -66,13 +66,14 @@ fn copied_region(ir: Ir, fork: Value) -> Option<Value> {
 
 /// A first stride that a region uses.
 struct Stride {
-    /// The address of the descriptor, at the fork.
-    descriptor: Value,
+    /// The region's argument at the fork: the address of the descriptor, or the stride.
+    argument: Value,
+    /// Whether it is the stride.
+    by_value: bool,
     /// Bytes of an element.
     element: u64,
-    /// The parameter's position in the region, and whether it is the stride itself.
+    /// The parameter's position in the region.
     param: usize,
-    by_value: bool,
 }
 
 /// Adds the version of a region.
@@ -99,11 +100,10 @@ fn version(ir: Ir, fork: Value, region: Value, kernels: &[Value]) {
     b.at_end(head).located_as(fork);
     let mut differ = ir.i64(0);
     for stride in &strides {
-        let found = b.load(
-            ir.int(64),
-            b.offset(stride.descriptor, STRIDE, ""),
-            "stride",
-        );
+        let found = match stride.by_value {
+            true => stride.argument,
+            false => b.load(ir.int(64), b.offset(stride.argument, STRIDE, ""), "stride"),
+        };
         let other = b.icmp(IntPredicate::LLVMIntNE, found, ir.i64(stride.element));
         let other = b.cast(Opcode::LLVMSExt, other, ir.int(64));
         differ = b.binary(Opcode::LLVMOr, differ, other, "");
@@ -151,10 +151,10 @@ impl Stride {
         };
         is_descriptor(ir, descriptor, kernels).then_some(())?;
         Some(Self {
-            descriptor,
+            argument,
+            by_value,
             element: element(ir, &products)?,
             param: n,
-            by_value,
         })
     }
 }

@@ -90,7 +90,8 @@ fn alone(
         is_plain_variable(item)
             && fits(item)
             && is_unmapped(table, item)
-            && !has_pointer(items, item)
+            && !table.has_parts()
+            && !has_pointer(items, item, &[])
             && !others.any(|(_, other)| touches(other, item))
     };
     of_params(params, items, separate)
@@ -124,30 +125,62 @@ impl Struct {
     }
 }
 
-/// The items that are structs with members and pointers, under the same conditions.
+/// The items that are descriptors or objects with pointers, under the same conditions.
 fn structs(params: &[u32], table: &Table, items: &[Item]) -> Vec<Struct> {
+    let attaches = |j: &usize| items[*j].ty.has(MapType::ATTACH);
+    let attached: Vec<_> = (0..items.len()).filter(attaches).collect();
     let separate = |i: usize, item: &Item| {
-        let Struct {
-            members, pointers, ..
-        } = Struct::of(items, i);
-        let end = item.begin.saturating_add(item.size);
-        let own = |j: &usize| *j == i || members.contains(j) || pointers.contains(j);
+        let object = Struct::of(items, i);
+        let own = |j: &usize| *j == i || object.members.contains(j) || object.pointers.contains(j);
         let mut others = (0..items.len()).filter(|j| !own(j));
-        let has_values = !members.is_empty() || item.ty.has(MapType::TO);
-        // An optional argument that is absent has no address.
-        (!members.is_empty() || !pointers.is_empty())
-            && has_values
-            && item.begin != 0
-            && (1..=LARGEST).contains(&item.size)
-            && is_plain_struct(item)
+        let fits = match attached.is_empty() {
+            true => is_descriptor(items, item, &object.members),
+            false => is_object(item) && object.members.is_empty() && !table.has_parts(),
+        };
+        fits && (1..=LARGEST).contains(&item.size)
             && is_unmapped(table, item)
-            && members
-                .iter()
-                .all(|m| is_plain_member(&items[*m], item.begin, end))
+            && !has_pointer(items, item, &object.pointers)
             && !others.any(|j| touches(&items[j], item))
     };
     let found = of_params(params, items, separate);
-    found.into_iter().map(|i| Struct::of(items, i)).collect()
+    let found: Vec<_> = found.into_iter().map(|i| Struct::of(items, i)).collect();
+    // What is attached elsewhere may be reached through one of them.
+    let known = |j: &usize| found.iter().any(|s| s.pointers.contains(j));
+    match attached.iter().all(known) {
+        true => found,
+        false => vec![],
+    }
+}
+
+/// Whether an item is a descriptor of Flang's: all of it is members, which are copied whether or not it
+/// is new, and what its pointer leads to.
+fn is_descriptor(items: &[Item], item: &Item, members: &[usize]) -> bool {
+    let end = item.begin.saturating_add(item.size);
+    let all = || members.iter().map(|m| &items[*m]);
+    let copied = |m: &&Item| m.ty.has(MapType::ALWAYS | MapType::TO);
+    let mut parts: Vec<_> = all()
+        .filter(|m| !m.ty.has(MapType::PTR_AND_OBJ))
+        .map(|m| (m.begin, m.size))
+        .collect();
+    parts.sort_unstable();
+    let covered = parts
+        .into_iter()
+        .fold(item.begin, |to, (begin, size)| match begin <= to {
+            true => to.max(begin.saturating_add(size)),
+            false => to,
+        });
+    // An optional argument that is absent has no address.
+    item.begin != 0
+        && is_plain_struct(item)
+        && item.ty.0 & COPIES == 0
+        && all().any(|m| copied(&m))
+        && all().all(|m| is_plain_member(m, item.begin, end))
+        && covered >= end
+}
+
+/// Whether an item is a variable that a region uses without a clause, with its value.
+fn is_object(item: &Item) -> bool {
+    is_plain_struct(item) && item.ty.has(MapType::IMPLICIT | MapType::TO)
 }
 
 /// Whether a range of so many bytes is within another.
@@ -218,19 +251,18 @@ fn is_plain_member(member: &Item, begin: u64, end: u64) -> bool {
         }
 }
 
-/// Whether the item may be a member of a struct with a pointer whose target the construct names
-/// too. The kernel then reaches the pointer from the item's address, unless the target is a
-/// separate parameter.
-fn has_pointer(items: &[Item], item: &Item) -> bool {
+/// Whether the item may be a member of a struct with a pointer, other than these, whose target the
+/// construct names too. The kernel then reaches the pointer from the item's address, unless the target
+/// is a separate parameter.
+fn has_pointer(items: &[Item], item: &Item, known: &[usize]) -> bool {
     let base = item.base.min(item.begin);
     let around = base.max(item.begin.saturating_sub(GAP))..item.begin + item.size + GAP;
     let is_param = |begin: u64| {
         let same = |i: &Item| i.begin == begin && i.ty.has(MapType::TARGET_PARAM);
         items.iter().any(same)
     };
-    items
-        .iter()
-        .any(|i| i.ty.has(MapType::ATTACH) && around.contains(&i.base) && !is_param(i.begin))
+    let mut others = items.iter().enumerate().filter(|(j, _)| !known.contains(j));
+    others.any(|(_, i)| i.ty.has(MapType::ATTACH) && around.contains(&i.base) && !is_param(i.begin))
 }
 
 /// Whether an item may refer to another's memory: begins in it, reaches into
@@ -356,6 +388,17 @@ mod tests {
         assert_eq!(types, [COPY.0, MapType::TO | MapType::FROM, pointer]);
         let around: Vec<_> = changed.iter().map(|i| copy_around(&changed, i)).collect();
         assert_eq!(around, [None, None, Some(0)]);
+        // Another pointer is behind what is mapped of the struct.
+        let beyond = [
+            asked[0],
+            asked[1],
+            asked[2],
+            Item {
+                base: 1024,
+                ..asked[2]
+            },
+        ];
+        assert!(private_copies(&reads(&[1]), &Table::default(), &beyond).is_none());
         let mut across = asked;
         across[2].base = 1020;
         assert!(private_copies(&reads(&[1]), &Table::default(), &across).is_none());
