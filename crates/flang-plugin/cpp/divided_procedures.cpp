@@ -27,15 +27,12 @@ SmallVector<Function *> namedIn(Function &function) {
   return named;
 }
 
-bool isKernel(const Function &function) {
-  return function.getName().starts_with("__omp_offloading_");
-}
-
 /// The functions of which code that other modules call is made, and that lead to one of `users`.
 SetVector<Function *> forOthers(Module &module, const SetVector<Function *> &users) {
   SetVector<Function *> reached;
   for (Function &function : module)
-    if (!function.isDeclaration() && !function.hasLocalLinkage() && !isKernel(function))
+    if (!function.isDeclaration() && !function.hasLocalLinkage() &&
+        !function.hasFnAttribute(regionAttribute))
       reached.insert(&function);
   // Grows while it is read.
   for (size_t at = 0; at < reached.size(); at++)

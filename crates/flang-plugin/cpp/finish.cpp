@@ -213,7 +213,7 @@ void finish(Module &module, const Found &found) {
   SmallVector<Function *> kernels;
   for (Function &function : module)
     if (!function.isDeclaration() && !function.hasLocalLinkage() &&
-        function.getName().starts_with("__omp_offloading_"))
+        function.hasFnAttribute(regionAttribute))
       kernels.push_back(&function);
   for (Function *kernel : kernels)
     entry(kernel, kernel->getName(), 0, 0);

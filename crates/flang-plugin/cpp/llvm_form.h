@@ -13,6 +13,10 @@ class Module;
 
 namespace warpfork {
 
+/// Attribute of the functions that target regions became, and of what is outlined of them, which
+/// has local linkage.
+inline constexpr char regionAttribute[] = "warpfork-region";
+
 /// Has atomic operations that are calls of the C library name the sizes of their variables.
 void correctAtomicSizes(llvm::Module &module);
 

@@ -5,6 +5,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Frontend/OpenMP/OMPIRBuilder.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm_form.h"
 #include "ops.h"
 #include "passes.h"
 #include "recipes.h"
@@ -103,6 +104,7 @@ private:
         LLVM::LLVMVoidType::get(module.getContext()), types);
     auto kernel = LLVM::LLVMFuncOp::create(end, region.getLoc(),
                                            symbolOf(region), type);
+    kernel.setPassthroughAttr(end.getArrayAttr(end.getStringAttr(regionAttribute)));
     Block *entry = kernel.addEntryBlock(end);
     OpBuilder start(module.getContext());
     start.setInsertionPointToStart(entry);

@@ -27,6 +27,12 @@ impl Disjoint {
     /// All lists, as far as there are bits.
     #[cfg(test)]
     pub const ALL: Self = Self(u32::MAX);
+    /// This list alone.
+    #[cfg(test)]
+    pub fn only(n: usize) -> Self {
+        Self(1 << n)
+    }
+
     /// Most lists that are told from each other.
     pub const LISTS: usize = 32;
 
@@ -211,6 +217,31 @@ mod tests {
         assert!(!holds(&b.table(), &[pointer(device + 16), pointer(0x140)]));
         b.table().freed(0x140);
         assert!(!holds(&b.table(), &[pointer(0x100), pointer(0x140)]));
+    }
+
+    #[test]
+    fn words_lead_to_device_memory() {
+        let b = Bench::new();
+        let (x, y) = ([1i32, 2], [3i32, 4]);
+        for list in [&x, &y] {
+            b.enter(&[item(list.as_ptr(), 0, 2, MapType::TO)]).unwrap();
+        }
+        let device = |list: &[i32; 2]| b.table().translate(list.as_ptr() as u64).unwrap();
+        let (to_x, to_y) = (device(&x), device(&y));
+        let param = [item(x.as_ptr(), 0, 2, PARAM)];
+        // The first parameter behind the kernel's own is word 0.
+        let lists = [
+            vec![reads(1), writes(2, true)],
+            vec![writes(2, true), reads(3)],
+        ];
+        let hold = |words: &[u64]| hold(&lists, &b.table(), &param, &|n| words.get(n).copied());
+        let both = hold(&[to_y, to_x]);
+        assert!(both.has(0) && both.has(1));
+        assert_eq!(hold(&[to_x + 4, to_y]), Disjoint::only(1));
+        assert_eq!(hold(&[to_y, to_y + 4]), Disjoint::only(0));
+        assert_eq!(hold(&[to_y]), Disjoint::only(0));
+        assert_eq!(hold(&[]), Disjoint::default());
+        assert_eq!(hold(&[0x10, to_y]), Disjoint::default());
     }
 
     #[test]

@@ -120,8 +120,15 @@ fn lists_of_pointers_hold_each_for_itself() {
         };
         all.best(&launch).handle.0
     };
-    let first = handle(Disjoint::ALL);
-    assert!(first != handle(Disjoint::default()));
+    let all = [
+        Disjoint::ALL,
+        Disjoint::only(0),
+        Disjoint::only(1),
+        Disjoint::default(),
+    ];
+    let [both, first, second, none] = all.map(handle);
+    assert_eq!(both, first);
+    assert!(first != second && second != none && first != none);
 }
 
 #[test]
