@@ -37,6 +37,7 @@
 //! | `nvptx/passes/limit_lsr_strides` | hides induction variables from loop strength reduction where it would need too many registers for addresses |
 //! | `vgpu/passes/avoid_lsr` | hides induction variables from loop strength reduction, which is slow in code with checks and gains nothing there |
 //! | `nvptx/passes/limit_lsr_counters` | gives short loops that load an induction variable for the exit test alone, because ptxas unrolls only loops whose trip count it finds |
+//! | `nvptx/passes/reassociate_addresses` | rewrites index arithmetic so that LLVM computes neighbouring addresses from each other |
 //! | `nvptx/passes/sink_extensions` | sinks `zext` and `sext` to the multiplication whose upper half is used, so that it is one instruction |
 //! | `nvptx/passes/predicate_increments` | replaces `n += zext(condition)` by one predicated addition |
 //! | `nvptx/passes/register_budget` | sets launch bounds, and derives versions with other bounds: fewer registers for wide teams, twice as many for launches of few threads |

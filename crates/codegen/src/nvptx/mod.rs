@@ -31,8 +31,8 @@ use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, Targ
 use link_libcalls::SYSTEM;
 use passes::{
     atomic_fences, cluster_loads, expand_memcpy, expand_memmove, heap_to_stack, limit_lsr_counters,
-    limit_lsr_strides, pre_volta_atomics, predicate_increments, reconverge_before_sync,
-    register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
+    limit_lsr_strides, pre_volta_atomics, predicate_increments, reassociate_addresses,
+    reconverge_before_sync, register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
 use wf_optimize::unroll::{and_hoist, for_ilp, grid_stride};
@@ -151,6 +151,8 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE).leaves(Facts::OPAQUE_IV),
     Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE).before(Facts::REGISTERS).leaves(Facts::OPAQUE_IV),
+    Pass::new("reassociate_addresses", |w| { reassociate_addresses::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE.and(Facts::OPAQUE_IV)),
     Pass::new("sink_extensions", |w| { sink_extensions::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),
     Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2)

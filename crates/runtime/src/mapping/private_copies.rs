@@ -15,6 +15,7 @@ use super::struct_copy::GAP;
 use super::table::{Found, Table};
 use super::{Item, MapType, lists};
 use crate::device::ZERO_COPY_BYTES;
+use std::ops::Range;
 use wf_host_abi::KernelInfo;
 
 /// Largest variable that travels so, bytes.
@@ -90,7 +91,7 @@ fn alone(
         is_plain_variable(item)
             && fits(item)
             && is_unmapped(table, item)
-            && !table.has_parts()
+            && (is_whole(item) || !table.has_parts())
             && !has_pointer(items, item, &[])
             && !others.any(|(_, other)| touches(other, item))
     };
@@ -135,7 +136,11 @@ fn structs(params: &[u32], table: &Table, items: &[Item]) -> Vec<Struct> {
         let mut others = (0..items.len()).filter(|j| !own(j));
         let fits = match attached.is_empty() {
             true => is_descriptor(items, item, &object.members),
-            false => is_object(item) && object.members.is_empty() && !table.has_parts(),
+            false => {
+                is_object(item)
+                    && object.members.is_empty()
+                    && (is_whole(item) || !table.has_parts())
+            }
         };
         fits && (1..=LARGEST).contains(&item.size)
             && is_unmapped(table, item)
@@ -205,19 +210,34 @@ fn of_params(params: &[u32], items: &[Item], holds: impl Fn(usize, &Item) -> boo
         .collect()
 }
 
+/// Whether an item is all that its kernel reaches from its address: no part of a struct, of which the
+/// rest may be mapped or awaited.
+fn is_whole(item: &Item) -> bool {
+    item.size > 0 && item.base == item.begin && item.name.facts().is_whole()
+}
+
+/// What a kernel may reach from an item's address: the item, or the struct that it may be a part of.
+fn around(item: &Item) -> Range<u64> {
+    let end = item.begin.saturating_add(item.size);
+    match is_whole(item) {
+        true => item.begin..end,
+        false => {
+            let base = item.base.min(item.begin);
+            base.max(item.begin.saturating_sub(GAP))..end.saturating_add(GAP)
+        }
+    }
+}
+
 /// Whether neither the item is mapped, nor a part of the struct that it is of, nor a pointer
 /// in it awaited.
 fn is_unmapped(table: &Table, item: &Item) -> bool {
     let base = item.base.min(item.begin);
-    let end = item.begin.saturating_add(item.size).saturating_add(GAP);
+    let around = around(item);
     matches!(table.find(item.begin, item.size), Found::Nothing)
         && !table
-            .overlapping(base, end)
+            .overlapping(base, around.end)
             .any(|e| e.partial && e.base == base)
-        && table
-            .waiting(base.max(item.begin.saturating_sub(GAP)), end)
-            .next()
-            .is_none()
+        && table.waiting(around.start, around.end).next().is_none()
 }
 
 /// What copies ask for, of whatever item.
@@ -255,8 +275,7 @@ fn is_plain_member(member: &Item, begin: u64, end: u64) -> bool {
 /// construct names too. The kernel then reaches the pointer from the item's address, unless the target
 /// is a separate parameter.
 fn has_pointer(items: &[Item], item: &Item, known: &[usize]) -> bool {
-    let base = item.base.min(item.begin);
-    let around = base.max(item.begin.saturating_sub(GAP))..item.begin + item.size + GAP;
+    let around = around(item);
     let is_param = |begin: u64| {
         let same = |i: &Item| i.begin == begin && i.ty.has(MapType::TARGET_PARAM);
         items.iter().any(same)
@@ -279,6 +298,7 @@ fn touches(other: &Item, item: &Item) -> bool {
 mod tests {
     use super::*;
     use crate::mapping::Name;
+    use crate::mapping::entry::{Entry, Origin};
 
     const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
 
@@ -405,6 +425,36 @@ mod tests {
         let mut always = asked;
         always[2].ty.0 |= MapType::ALWAYS;
         assert!(private_copies(&reads(&[1]), &Table::default(), &always).is_none());
+    }
+
+    #[test]
+    fn structs_in_parts_elsewhere_leave_whole_variables_alone() {
+        // As after `target enter data map(s.p[0:n])`, of an `s` at 5000: the pointer waits.
+        let mut table = Table::default();
+        table.insert(Entry::lasting(90_000, 100, 190_000, Origin::Associated));
+        table.wait(5016, 90_000);
+        assert!(table.has_parts());
+        let whole = |begin, size, ty| Item {
+            name: Name::BYTES,
+            ..item(begin, size, ty)
+        };
+        let is_private = |asked: Item| private_copies(&reads(&[1]), &table, &[asked]).is_some();
+        // A copy of the struct, and a variable right before it.
+        assert!(is_private(whole(6000, 40, STRUCT)));
+        assert!(is_private(whole(
+            5008,
+            8,
+            MapType::TARGET_PARAM | MapType::TO
+        )));
+        // The struct itself, and what may be a part of it.
+        assert!(!is_private(whole(5000, 40, STRUCT)));
+        assert!(!is_private(item(5008, 8, STRUCT)));
+        assert!(!is_private(item(6000, 40, STRUCT)));
+        let part = Item {
+            base: 5000,
+            ..whole(5024, 8, STRUCT)
+        };
+        assert!(!is_private(part));
     }
 
     #[test]

@@ -9,6 +9,7 @@ pub(super) mod limit_lsr_counters;
 pub(super) mod limit_lsr_strides;
 pub(super) mod pre_volta_atomics;
 pub(super) mod predicate_increments;
+pub(super) mod reassociate_addresses;
 pub(super) mod reconverge_before_sync;
 pub(super) mod register_budget;
 pub(super) mod scalarize_bytes;
