@@ -2,17 +2,23 @@
 //! instructions. So is one in the spellings of OpenMP's `loop`.
 
 use std::collections::BTreeMap;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
 
 /// The instructions of each kernel of a program, sorted, and of each of its versions, by function
 /// and version.
-fn kernels(model: &str, source: &str) -> BTreeMap<(String, String), Vec<String>> {
+fn kernels(model: &str, language: &str, source: &str) -> BTreeMap<(String, String), Vec<String>> {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("a.c"), source).unwrap();
+    let (compiler, file) = match language {
+        "c++" => ("wfc++", "a.cpp"),
+        _ => ("wfcc", "a.c"),
+    };
+    std::fs::write(folder.path().join(file), source).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_wfcc"))
+        .arg0(compiler)
         .current_dir(folder.path())
-        .args(["-O3", "-shared", "-fPIC", "a.c", "-o", "a.so", model])
+        .args(["-O3", "-shared", "-fPIC", file, "-o", "a.so", model])
         .args(["--offload-arch=compute_90", "--dump=ptx", "--dump-dir=."])
         .output()
         .unwrap();
@@ -64,14 +70,14 @@ fn same(params: &str, body: &str, openmp: &str, openacc: &[&[&str]]) {
         text.extend(parts);
         text + "\n}\n"
     };
-    let wanted = kernels("-fopenmp", &function("openmp", &[openmp], "omp"));
+    let wanted = kernels("-fopenmp", "c", &function("openmp", &[openmp], "omp"));
     assert!(!wanted.is_empty());
     let source: String = openacc
         .iter()
         .enumerate()
         .map(|(n, directives)| function(&format!("way{n}"), directives, "acc"))
         .collect();
-    let found = kernels("-fopenacc", &source);
+    let found = kernels("-fopenacc", "c", &source);
     for (n, directives) in openacc.iter().enumerate() {
         let name = format!("way{n}");
         let own: BTreeMap<_, _> = found
@@ -89,20 +95,36 @@ fn same(params: &str, body: &str, openmp: &str, openacc: &[&[&str]]) {
 
 /// Asserts that `loop` in all of its spellings is the kernel of the combined directive.
 fn same_loops(params: &str, body: &str, clauses: &str) {
-    let ways: [&[&str]; 5] = [
-        &["target teams distribute parallel for {c}"],
-        &["target teams loop {c}"],
-        &["target", "teams loop {c}"],
-        &["target teams", "loop {c}"],
-        &["target", "teams", "loop bind(teams) {c}"],
+    let ways = [
+        "target teams distribute parallel for {c}",
+        "target teams loop {c}",
+        "target\nteams loop {c}",
+        "target teams\nloop {c}",
+        "target\nteams\nloop bind(teams) {c}",
     ];
-    let one = |(n, directives): (usize, &&[&str])| {
-        let pragma = |d: &&str| format!("#pragma omp {}\n", d.replace("{c}", clauses));
-        let before: String = directives.iter().map(pragma).collect();
-        format!("void in_of_way{n}({params}) {{\n{before}{body}\n}}\n")
+    same_ways(
+        "c",
+        "",
+        params,
+        body,
+        &ways.map(|w| w.replace("{c}", clauses)),
+    );
+}
+
+/// Asserts that the directives of each way, one a line, make one kernel of OpenMP's.
+fn same_ways(language: &str, before: &str, params: &str, body: &str, ways: &[impl AsRef<str>]) {
+    let one = |(n, directives): (usize, &_)| {
+        let directives: &str = AsRef::as_ref(directives);
+        let pragma = |d| format!("#pragma omp {d}\n");
+        let pragmas: String = directives.lines().map(pragma).collect();
+        format!("void in_of_way{n}({params}) {{\n{pragmas}{body}\n}}\n")
     };
-    let source: String = ways.iter().enumerate().map(one).collect();
-    let found = kernels("-fopenmp", &source);
+    let functions: String = ways.iter().enumerate().map(one).collect();
+    let source = match language {
+        "c++" => format!("{before}\nextern \"C\" {{\n{functions}}}\n"),
+        _ => format!("{before}\n{functions}"),
+    };
+    let found = kernels("-fopenmp", language, &source);
     let of = |n: usize| {
         let name = format!("way{n}");
         let own = found.iter().filter(|((of, _), _)| *of == name);
@@ -111,8 +133,64 @@ fn same_loops(params: &str, body: &str, clauses: &str) {
     };
     assert!(!of(0).is_empty());
     for (n, directives) in ways.iter().enumerate() {
-        assert_eq!(of(n), of(0), "{directives:?}");
+        assert_eq!(of(n), of(0), "{}", directives.as_ref());
     }
+}
+
+/// The reduction's initializer and the constructor of a private variable may throw, so that they end
+/// blocks between the bounds of the team's share and the threads' loop.
+#[test]
+fn chunks_of_one_behind_calls() {
+    same_ways(
+        "c++",
+        "struct Best { float value; int at; };
+         #pragma omp declare reduction(first : Best : \
+             omp_out = omp_in.value < omp_out.value ? omp_in : omp_out) initializer(omp_priv = omp_orig)",
+        "const float *x, Best &best, unsigned long n",
+        "for (unsigned long i = 0; i < n; ++i) if (x[i] < best.value) best = {x[i], int(i)};",
+        &[
+            "target teams distribute parallel for map(tofrom: best) reduction(first: best)",
+            "target teams distribute parallel for map(tofrom: best) reduction(first: best) schedule(static, 1)",
+            "target map(tofrom: best)\nteams distribute parallel for reduction(first: best) schedule(static, 1)",
+        ],
+    );
+    // A private object with a constructor.
+    same_ways(
+        "c++",
+        "struct Sum { double v; Sum(); Sum(const Sum &s); };
+         inline Sum::Sum() : v(0) {}
+         inline Sum::Sum(const Sum &s) : v(s.v + 1) {}",
+        "double *x, Sum s, int n",
+        "for (int i = 0; i < n; ++i) x[i] *= s.v;",
+        &[
+            "target teams distribute parallel for firstprivate(s)",
+            "target teams distribute parallel for firstprivate(s) schedule(static, 1)",
+        ],
+    );
+}
+
+#[test]
+fn limits_on_any_directive() {
+    let body = "for (int r = 0; r < n; ++r) {
+        float *row = x + 64 * r, t[64];
+        #pragma omp parallel for
+        for (int j = 0; j < 64; ++j) t[j] = row[j];
+        #pragma omp parallel for
+        for (int j = 0; j < 64; ++j) row[j] = t[63 - j];
+    }";
+    same_ways(
+        "c",
+        "",
+        "float *x, int n",
+        body,
+        &[
+            "target teams distribute thread_limit(64)",
+            "target thread_limit(64)\nteams distribute",
+            "target\nteams distribute thread_limit(64)",
+            "target thread_limit(64)\nteams\ndistribute",
+            "target\nteams thread_limit(64)\ndistribute",
+        ],
+    );
 }
 
 #[test]

@@ -147,6 +147,7 @@ passes!(
     layout_shared_memory,
     limit_lsr_strides,
     limit_lsr_counters,
+    reassociate_addresses,
     sink_extensions,
     predicate_increments,
     expand_memmove,

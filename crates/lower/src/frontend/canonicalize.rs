@@ -232,9 +232,8 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
     program.kernels.get_mut(found)
 }
 
-/// Notes for which kernels a `thread_limit` of the `target` directive itself allows teams that have
-/// no room for a master warp. A `teams` inside it has its own limit. Also notes the limit; the host
-/// may pass a smaller one.
+/// Notes the `thread_limit` of `target` directives themselves. A `teams` inside may have its own; the
+/// host may pass a smaller one.
 fn target_limits(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &mut program.kernels {
@@ -242,10 +241,12 @@ fn target_limits(program: &mut Program<'_>) {
         let f = ir.function(&kernel.name);
         let limit = f.and_then(|f| f.string_attribute(THREAD_LIMIT));
         let limit = limit.and_then(|n| n.parse::<u64>().ok());
-        let room = u64::from(kernel.class.beside_a_master());
-        if limit.is_some_and(|n| n == 0 || n > room) {
-            kernel.league.thread_limit = kernel.class.team_threads;
-        }
+        let most = kernel.class.team_threads;
+        kernel.league.thread_limit = match limit {
+            None => 0,
+            Some(0) => most,
+            Some(n) => n.min(most.into()) as u32,
+        };
         kernel.league.asked_limit = match limit {
             None => Asked::Nothing,
             Some(0) => Asked::Unknown,
@@ -265,10 +266,15 @@ fn league(f: Value, program: &mut Program<'_>) {
             && let [.., teams, limit] = i.args()[..]
         {
             let most = u64::from(kernel.class.team_threads);
-            kernel.league.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
+            let has_limit = limit.as_u64() != Some(0);
+            if has_limit {
+                kernel.league.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
+            }
             if let Some(region) = ir.function(&kernel.name) {
                 kernel.league.asked_teams = asked(teams, region);
-                kernel.league.asked_limit = asked(limit, region);
+                if has_limit {
+                    kernel.league.asked_limit = asked(limit, region);
+                }
             }
         }
     }

@@ -86,11 +86,33 @@ fn is_load_of(v: Value, place: Value) -> bool {
 /// The values that Clang stores as the upper bound of a loop in a `distribute`: the linear index of
 /// the last iteration, and that of the team's last one.
 fn upper_bounds(init: Value, upper: Value) -> Option<(Value, Value)> {
-    let before = init.block().instructions().into_iter();
-    let before = before.take_while(|i| *i != init);
+    let before = straight_before(init).into_iter();
     let mut stores = before.filter(|i| i.is_store() && i.operand(1) == upper);
     let first = stores.next()?.operand(0);
     Some((first, stores.next()?.operand(0)))
+}
+
+/// The instructions that run right before `i`, in order: those of its block, and of the blocks that
+/// lead there alone. A constructor or a reduction's initializer that may throw ends a block.
+fn straight_before(i: Value) -> Vec<Value> {
+    let mut block = i.block();
+    let mut found = block.instructions();
+    found.retain({
+        let mut is_before = true;
+        move |other| {
+            is_before &= *other != i;
+            is_before
+        }
+    });
+    let mut seen = vec![block];
+    while let [before] = block.predecessors()[..]
+        && !seen.contains(&before)
+    {
+        found.splice(0..0, before.instructions());
+        seen.push(before);
+        block = before;
+    }
+    found
 }
 
 /// The operand of an addition of one.

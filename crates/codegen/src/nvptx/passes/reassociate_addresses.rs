@@ -1,7 +1,7 @@
 //! Pass `reassociate_addresses`: rewrites index arithmetic so that LLVM computes neighbouring
 //! addresses from each other.
 //!
-//! The back end's pass `nary-reassociate` makes `p + y` of `&a[x + y]` where `p`, which is `&a[x]`,
+//! LLVM's `nary-reassociate`, in the back end, makes `p + y` of `&a[x + y]` where `p`, which is `&a[x]`,
 //! is there. It knows additions alone, so that `a[x - y]` remains a subtraction, a shift and an
 //! addition in 64 bits, six instructions in place of two. This pass writes `x + (0 - y)`; `y` is
 //! invariant in the loop, so that `0 - y` is computed outside of it. A stencil of eighth order
