@@ -7,8 +7,9 @@
 
 use super::alias_check::Disjoint;
 use super::pack::Pack;
-use super::pointers::read_pointer;
+use super::pointers::{POINTER, read_pointer};
 use super::private_copies::copy_around;
+use super::struct_copy::GAP;
 use super::table::Table;
 use super::{Item, MapType};
 use crate::error::Result;
@@ -104,25 +105,48 @@ fn place(item: &Item) -> (u64, u64, u64) {
     (item.base, item.begin, item.size)
 }
 
+/// Whether an item gives the kernel an address of the host, as `no_create` does where the data is not
+/// present. Absent arguments, which have no address, stay absent.
+fn is_left_to_host(asked: &Item, used: &Item) -> bool {
+    used.ty.has(MapType::LITERAL) && !asked.ty.has(MapType::LITERAL) && used.base != 0
+}
+
+/// Whether the pointer that an item is to attach is on no device: the device has no pointer that could
+/// change, and none comes as long as the table stays the same.
+fn attaches_nothing(table: &mut Table, item: &Item) -> bool {
+    let size = item.size.max(POINTER);
+    item.mapper.is_none()
+        && item.ty.parent().is_none()
+        && table.whole(item.base, size).is_none()
+        && table.with_room(item.base, size, GAP).is_none()
+}
+
 impl Memo {
     /// Caches the parameters; `None` unless each map is a parameter, a value or an address in a
-    /// mapping, or part of a small private copy, or a target of its pointers. `generation` is the
-    /// table's at that time, `used` has the items as `private_copies` rewrote them, and `translate` finds
-    /// device addresses.
+    /// mapping, or part of a small private copy, or a target of its pointers, or attaches a pointer
+    /// that is not mapped. `generation` is that of the table when the maps were looked up, `items` are
+    /// the maps as the program has them, and `used` as OpenACC and `private_copies` rewrote them.
     pub fn of(
         generation: u64,
+        table: &mut Table,
         items: &[Item],
         used: &[Item],
         (params, noalias): (&[u64], Disjoint),
-        translate: impl Fn(u64) -> Option<u64>,
     ) -> Option<Self> {
         let is_param = |item: &Item| item.ty.has(MapType::TARGET_PARAM);
         let count = used.iter().filter(|i| is_param(i)).count();
-        if items.len() != used.len() || params.len() != count + 1 {
+        if generation != table.generation()
+            || items.len() != used.len()
+            || params.len() != count + 1
+            || items
+                .iter()
+                .zip(used)
+                .any(|(asked, u)| is_left_to_host(asked, u))
+        {
             return None;
         }
         let position = |i: usize| 1 + used[..i].iter().filter(|i| is_param(i)).count();
-        let became = |(i, item): (usize, &Item)| {
+        let mut became = |(i, item): (usize, &Item)| {
             if is_param(item) {
                 return match (item.is_plain(), Pack::takes(item)) {
                     (true, _) => Some(Became::Parameter(params[position(i)])),
@@ -137,10 +161,13 @@ impl Memo {
                     (!is_copied).then_some(Became::Target {
                         param: position(at),
                         distance: item.base.wrapping_sub(copy.begin),
-                        shift: translate(item.begin)?.wrapping_sub(item.begin),
+                        shift: table.translate(item.begin)?.wrapping_sub(item.begin),
                     })
                 }
                 None if item.ty.has(MapType::PRIVATE) => Some(Became::Part),
+                None if item.ty.has(MapType::ATTACH) => {
+                    attaches_nothing(table, item).then_some(Became::Part)
+                }
                 // What is mapped beside the parameters, and is there.
                 None => {
                     let others = MapType::PTR_AND_OBJ | MapType::ALWAYS | MapType::ATTACH;
@@ -149,7 +176,7 @@ impl Memo {
                 }
             }
         };
-        let all: Option<Vec<_>> = used.iter().enumerate().map(became).collect();
+        let all: Option<Vec<_>> = used.iter().enumerate().map(&mut became).collect();
         let kept = |(item, became): (&Item, Became)| Kept {
             ty: item.ty,
             place: place(item),
@@ -229,131 +256,4 @@ impl Memo {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::testing::{Bench, item};
-    use super::*;
-
-    const PARAM: u64 = MapType::TARGET_PARAM;
-
-    fn memo(b: &Bench, items: &[Item], used: &[Item], params: &[u64]) -> Option<Memo> {
-        let came_to = (params, Disjoint::default());
-        let table = b.table();
-        Memo::of(table.generation(), items, used, came_to, |address| {
-            table.translate(address)
-        })
-    }
-
-    #[test]
-    fn the_same_list_comes_to_the_same_until_a_mapping_changes() {
-        let b = Bench::new();
-        let (x, y) = ([1i32, 2], [3i32]);
-        b.enter(&[item(x.as_ptr(), 0, 2, MapType::TO)]).unwrap();
-        let value = |n: u64| Item {
-            base: n,
-            begin: n,
-            ..item(x.as_ptr(), 0, 2, PARAM | MapType::LITERAL)
-        };
-        let array = item(x.as_ptr(), 0, 2, PARAM | MapType::TO);
-        let list = [array, value(7)];
-        let memo = memo(&b, &list, &list, &[0, 1000, 7]).unwrap();
-        let (found, copies) = memo.recall(&b.table(), &[array, value(8)]).unwrap();
-        assert_eq!((&found[..], copies.is_empty()), (&[0, 1000, 8][..], true));
-        let shorter = item(x.as_ptr(), 0, 1, PARAM | MapType::TO);
-        assert!(memo.recall(&b.table(), &[shorter, value(8)]).is_none());
-        assert!(memo.recall(&b.table(), &[array]).is_none());
-        b.enter(&[item(y.as_ptr(), 0, 1, MapType::TO)]).unwrap();
-        assert!(memo.recall(&b.table(), &[array, value(8)]).is_none());
-    }
-
-    #[test]
-    fn long_lists_are_kept() {
-        let b = Bench::new();
-        for count in [FEW - 1, FEW, 100] {
-            let value = |n: usize| Item {
-                base: n as u64,
-                begin: n as u64,
-                ..item(std::ptr::null::<i32>(), 0, 0, PARAM | MapType::LITERAL)
-            };
-            let list: Vec<_> = (0..count).map(value).collect();
-            let params: Vec<u64> = std::iter::once(0).chain(0..count as u64).collect();
-            let memo = memo(&b, &list, &list, &params).unwrap();
-            assert_eq!(memo.recall(&b.table(), &list).unwrap().0[..], params);
-        }
-    }
-
-    #[test]
-    fn what_is_not_plain_is_not_kept() {
-        let b = Bench::new();
-        let x = 1i32;
-        for bits in [MapType::PRIVATE, MapType::PTR_AND_OBJ, MapType::ALWAYS] {
-            let list = [item(&x, 0, 1, PARAM | bits)];
-            assert!(memo(&b, &list, &list, &[0, 1]).is_none());
-        }
-        // What is mapped beside the parameters is there, or copied.
-        let beside = [item(&x, 0, 1, MapType::TO)];
-        assert!(memo(&b, &beside, &beside, &[0]).is_some());
-        let always = [item(&x, 0, 1, MapType::TO | MapType::ALWAYS)];
-        assert!(memo(&b, &always, &always, &[0]).is_none());
-    }
-
-    #[test]
-    fn private_copies_have_what_is_there_now() {
-        let b = Bench::new();
-        let mut x = [1i32, 2];
-        let asked = [item(x.as_ptr(), 0, 2, PARAM | MapType::TO | MapType::FROM)];
-        let used = [item(
-            x.as_ptr(),
-            0,
-            2,
-            PARAM | MapType::PRIVATE | MapType::TO,
-        )];
-        let memo = memo(&b, &asked, &used, &[0, 1000]).unwrap();
-        let word = |list: &[Item]| {
-            let (params, pack) = memo.recall(&b.table(), list)?;
-            pack.has_all(&[1]).then(|| pack.word(1, 0, &params))
-        };
-        assert_eq!(word(&asked).unwrap(), 2 << 32 | 1);
-        x[1] = 7;
-        assert_eq!(word(&asked).unwrap(), 7 << 32 | 1);
-        assert!(word(&used).is_none());
-        let y = x;
-        assert!(word(&[item(y.as_ptr(), 0, 2, asked[0].ty.0)]).is_none());
-    }
-
-    #[test]
-    fn pointers_in_private_copies_lead_to_the_device() {
-        const MEMBER: u64 = 1 << 48;
-        let b = Bench::new();
-        let data = [1i32, 2, 3];
-        b.enter(&[item(data.as_ptr(), 0, 3, MapType::TO)]).unwrap();
-        let device = b.table().translate(data.as_ptr() as u64).unwrap();
-        let mut object = [data.as_ptr() as u64, 5];
-        let lists = |object: &[u64; 2]| {
-            let target = |bits| Item {
-                base: object.as_ptr() as u64,
-                ..item(data.as_ptr(), 0, 3, MEMBER | MapType::TO | bits)
-            };
-            let whole = |bits| item(object.as_ptr(), 0, 2, bits);
-            let part = |bits| item(object.as_ptr(), 1, 1, bits | MapType::TO);
-            let asked = [whole(PARAM), part(MEMBER), target(MapType::PTR_AND_OBJ)];
-            let copy = PARAM | MapType::PRIVATE | MapType::TO;
-            (asked, [whole(copy), part(MapType::PRIVATE), target(0)])
-        };
-        let (asked, used) = lists(&object);
-        let found = memo(&b, &asked, &used, &[0, 0]).unwrap();
-        let words = |memo: &Memo, list: &[Item]| {
-            let (params, pack) = memo.recall(&b.table(), list)?;
-            assert_eq!(params.len(), 2);
-            Some([0, 8].map(|at| pack.word(1, at, &params)))
-        };
-        assert_eq!(words(&found, &asked).unwrap(), [device, 5]);
-        // The pointer leads elsewhere in the data, and the rest is another.
-        object = [data.as_ptr() as u64 + 4, 6];
-        let (asked, _) = lists(&object);
-        assert_eq!(words(&found, &asked).unwrap(), [device + 4, 6]);
-        // What is asked for always is copied.
-        let mut always = used;
-        always[2].ty.0 |= MapType::ALWAYS;
-        assert!(memo(&b, &asked, &always, &[0, 0]).is_none());
-    }
-}
+mod tests;

@@ -49,11 +49,8 @@ pub fn target(
     };
     let mut known = None;
     if session.defers() {
-        let mut revised = None;
-        if let Some(revise) = revise {
-            revise(&session.table.lock(), revised.insert(items.to_vec()))?;
-        }
-        known = recall(session, kernel, revised.as_deref().unwrap_or(items));
+        // A revision comes to the same as long as the table stays the same.
+        known = recall(session, kernel, items);
     }
     let done = if let Some(known) = known {
         with_known(session, stream, kernel, request, known, end)
@@ -180,22 +177,27 @@ fn with_data(
 ) -> Result<()> {
     let begun = begin(session, stream, kernel, items, revise, request)?;
     let mut tx = begun.tx;
-    let asked = begun.revised.as_deref().unwrap_or(items);
-    let items = begun.copies.as_deref().unwrap_or(asked);
+    let revised = begun.revised.as_deref().unwrap_or(items);
+    let used = begun.copies.as_deref().unwrap_or(revised);
     let leaving = exit_region(&mut tx, &session.table)?;
     if leaving.is_empty() && tx.is_quiet() {
         let defers = session.defers();
-        let passes = || passes_strange_address(session, &session.table.lock(), items);
+        let passes = || passes_strange_address(session, &session.table.lock(), used);
         let strange = tx.unmapped.get() || (defers && passes());
         if !strange && defers {
             let came_to = (&begun.params[..], begun.noalias);
-            let translate = |address| session.table.lock().translate(address);
-            let memo = Memo::of(begun.generation, asked, items, came_to, translate);
+            let memo = Memo::of(
+                begun.generation,
+                &mut session.table.lock(),
+                items,
+                used,
+                came_to,
+            );
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);
     }
-    let passes = || passes_strange_address(session, &session.table.lock(), items);
+    let passes = || passes_strange_address(session, &session.table.lock(), used);
     if !leaving.is_empty() || !session.defers() || passes() {
         return leaving.finish(tx);
     }

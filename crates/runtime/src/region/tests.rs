@@ -155,6 +155,61 @@ fn variables_that_come_by_value_are_not_copied() {
 }
 
 #[test]
+fn regions_on_present_data_are_known_whatever_clause_names_it() {
+    let session = Session::new(Box::new(Fake::new()), 0, 1, false, true);
+    let kernel = kernel(KernelInfo {
+        params: 2,
+        ..KernelInfo::default()
+    });
+    let stream = session.stream().unwrap();
+    let data = [1i64, 2, 3];
+    let pointer = data.as_ptr();
+    let clause = item(pointer, 0, 3, MapType::TO);
+    let mut tx = Transaction::new(session.device, 0, stream, false);
+    let whole = flatten(&[clause]).unwrap();
+    enter(&mut tx, &mut session.table.lock(), &whole, &mut |_, _| {}).unwrap();
+    tx.finish().unwrap();
+    let attach = Item {
+        base: &raw const pointer as u64,
+        size: 8,
+        ..item(pointer, 0, 3, MapType::ATTACH)
+    };
+    // As OpenACC has it.
+    let revised = std::cell::Cell::new(0);
+    let hold = |_: &Table, items: &mut [Item]| {
+        revised.set(revised.get() + 1);
+        items[0].ty.0 |= MapType::HOLD;
+        items[1].ty.0 |= MapType::ALWAYS;
+        Ok(())
+    };
+    let hold: Revise<'_> = &hold;
+    for (bits, revise) in [
+        (MapType::PRESENT, None),
+        (MapType::TO | MapType::FROM, None),
+        (MapType::PRESENT, Some(hold)),
+        (MapType::TO | MapType::FROM, Some(hold)),
+    ] {
+        let section = item(pointer, 0, 3, MapType::TARGET_PARAM | bits);
+        let items = [section, attach];
+        *lock(&kernel.memo) = None;
+        let request = Request::default();
+        with_data(
+            &session,
+            stream,
+            kernel,
+            &items,
+            revise,
+            &request,
+            End::WithKernel,
+        )
+        .unwrap();
+        assert!(recall(&session, kernel, &items).is_some(), "{bits:#x}");
+    }
+    assert_eq!(revised.get(), 2);
+    session.settle().unwrap();
+}
+
+#[test]
 fn where_somebody_could_tell_it_waits() {
     assert_eq!(run_reader(false), ([1, 2, 3], [12, 0, 12], 1));
 }
