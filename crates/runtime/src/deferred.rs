@@ -183,6 +183,7 @@ fn blame(error: Error, regions: &[&'static SourceLoc]) -> Error {
                 ),
                 is_placed: true,
                 of_address: false,
+                misaligned: None,
                 beside: None,
             })
         }
@@ -235,6 +236,7 @@ mod tests {
             message: "illegal address".into(),
             is_placed: false,
             of_address: false,
+            misaligned: None,
             beside: None,
         });
         let said = deferred.failed(fault).to_string();

@@ -62,8 +62,19 @@ pub struct Fault {
     pub is_placed: bool,
     /// The kernel may have used an address of the host's memory.
     pub of_address: bool,
+    /// The kernel used an address that is not aligned as the access needs.
+    pub misaligned: Option<Misaligned>,
     /// The kernel used this address, which is beside a block of the device's memory.
     pub beside: Option<u64>,
+}
+
+/// Where an access was that is not aligned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misaligned {
+    /// The device does not say it.
+    Somewhere,
+    /// At this address.
+    At(u64),
 }
 
 /// A construct of the user's source.

@@ -186,6 +186,7 @@ mod tests {
             message: "illegal address".into(),
             is_placed: false,
             of_address,
+            misaligned: None,
             beside,
         })
     }

@@ -99,6 +99,7 @@ fn look(limit: Duration) {
             message,
             is_placed: false,
             of_address: false,
+            misaligned: None,
             beside: None,
         });
         error::fatal(&fault.at("target region", region));

@@ -31,6 +31,14 @@ impl Fault {
         *there == There::Host
     }
 
+    /// The address of an access that is not aligned as it claims.
+    pub fn misaligned(&self) -> Option<u64> {
+        match self.kind {
+            FaultKind::Misaligned { addr, .. } => Some(addr),
+            _ => None,
+        }
+    }
+
     /// The address of an access that was outside of the block which is nearest.
     pub fn is_beside(&self) -> Option<u64> {
         match self.kind {

@@ -183,6 +183,16 @@ impl Table {
         });
     }
 
+    /// The associations whose memory on the device is less aligned than the host's, as far as accesses
+    /// can depend on it.
+    pub fn less_aligned(&self) -> impl Iterator<Item = &Entry> {
+        const WIDEST: u32 = 4;
+        let bits = |address: u64| address.trailing_zeros().min(WIDEST);
+        let associated = |e: &&Entry| e.origin == Origin::Associated;
+        let entries = self.entries.values().filter(associated);
+        entries.filter(move |e| bits(e.device) < bits(e.begin))
+    }
+
     /// Takes a mapping out.
     pub fn remove(&mut self, begin: u64) -> Option<Entry> {
         self.generation += 1;

@@ -1,6 +1,7 @@
 //! Runs constructs on a device, from the flat list of maps to the end. Here are target regions from
 //! begin to end; `data.rs` has data constructs.
 
+mod alignment;
 mod begin;
 mod data;
 mod launch;
@@ -67,6 +68,7 @@ pub fn target(
     };
     // A fault of an earlier kernel may come up at the launch of this one.
     done.map_err(|e| stream.deferred.failed(e))
+        .map_err(|e| alignment::explain(e, &session.table.lock()))
         .map_err(|e| e.at("target region", &kernel.info.source))
 }
 

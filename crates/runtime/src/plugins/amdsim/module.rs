@@ -167,6 +167,7 @@ pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> R
         (0, Some(why)) => Err(Error::Device(why)),
         (_, said) => Err(Error::Fault(Fault {
             of_address: said.is_none(),
+            misaligned: None,
             beside: None,
             message: said.unwrap_or_else(|| gpu.driver.last()),
             is_placed: true,

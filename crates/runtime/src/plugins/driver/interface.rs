@@ -1,7 +1,7 @@
 //! A driver's functions, opened at run time.
 
-use super::numbers::{DEINITIALIZED, ILLEGAL_ADDRESS};
-use crate::error::{Error, Fault, Result};
+use super::numbers::{DEINITIALIZED, ILLEGAL_ADDRESS, MISALIGNED_ADDRESS};
+use crate::error::{Error, Fault, Misaligned, Result};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
@@ -236,6 +236,7 @@ impl<More> Driver<More> {
                 message,
                 is_placed: false,
                 of_address: status == ILLEGAL_ADDRESS,
+                misaligned: (status == MISALIGNED_ADDRESS).then_some(Misaligned::Somewhere),
                 beside: None,
             }),
             false => Error::Device(message),

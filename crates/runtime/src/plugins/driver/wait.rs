@@ -124,6 +124,7 @@ impl<M: Maker> Gpu<M> {
                     message,
                     is_placed: false,
                     of_address: false,
+                    misaligned: None,
                     beside: None,
                 }))
             }

@@ -108,6 +108,7 @@ impl Maker for Hip {
                     message: why,
                     is_placed: true,
                     of_address: false,
+                    misaligned: None,
                     beside: None,
                 }));
             }

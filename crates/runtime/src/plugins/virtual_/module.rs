@@ -1,7 +1,7 @@
 //! Loads code and launches it.
 
 use crate::device::{KernelHandle, Module, Shape};
-use crate::error::{Error, Fault, Result};
+use crate::error::{Error, Fault, Misaligned, Result};
 use crate::lock::lock;
 use std::sync::Mutex;
 use wf_host_abi::Image;
@@ -69,6 +69,7 @@ pub fn launch(gpu: &VirtualGpu, kernel: KernelHandle, shape: Shape, params: &[u6
             message: fault.to_string(),
             is_placed: true,
             of_address: fault.is_of_host(),
+            misaligned: fault.misaligned().map(Misaligned::At),
             beside: fault.is_beside(),
         })
     })
