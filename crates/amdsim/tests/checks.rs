@@ -14,6 +14,18 @@ fn run(
     args: impl Fn(&Device) -> Vec<u64>,
     items: u32,
 ) -> Result<(), Fault> {
+    run_with(arch, body, args, items, (64, false))
+}
+
+/// The same with so many bytes of scratch, a part of a stack whose size the kernel does not say or all
+/// of it.
+fn run_with(
+    arch: &str,
+    body: &str,
+    args: impl Fn(&Device) -> Vec<u64>,
+    items: u32,
+    (scratch, dynamic): (u32, bool),
+) -> Result<(), Fault> {
     let accum = if arch.starts_with("gfx9") {
         ".amdhsa_accum_offset 8"
     } else {
@@ -23,13 +35,16 @@ fn run(
     let source = format!(
         ".text\n.globl k\n.p2align 8\n.type k,@function\nk:\n{body}\ns_endpgm\n.size k, .-k\n\
          .rodata\n.p2align 6\n.amdhsa_kernel k\n.amdhsa_group_segment_fixed_size 64\n\
-         .amdhsa_private_segment_fixed_size 64\n.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\
+         .amdhsa_private_segment_fixed_size {scratch}\n.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\
+         .amdhsa_uses_dynamic_stack {}\n\
          .amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 16\n{accum}\n.end_amdhsa_kernel\n\
          .amdgpu_metadata\n---\namdhsa.version: [1, 2]\namdhsa.kernels:\n  - .name: k\n    \
          .symbol: k.kd\n    .kernarg_segment_size: 16\n    .kernarg_segment_align: 8\n    \
-         .group_segment_fixed_size: 64\n    .private_segment_fixed_size: 64\n    \
+         .group_segment_fixed_size: 64\n    .private_segment_fixed_size: {scratch}\n    \
+         .uses_dynamic_stack: {dynamic}\n    \
          .wavefront_size: {wide}\n    .sgpr_count: 16\n    .vgpr_count: 8\n    \
-         .max_flat_workgroup_size: 1024\n...\n.end_amdgpu_metadata\n"
+         .max_flat_workgroup_size: 1024\n...\n.end_amdgpu_metadata\n",
+        u8::from(dynamic)
     );
     let mut file = tempfile::Builder::new().suffix(".s").tempfile().unwrap();
     file.write_all(source.as_bytes()).unwrap();
@@ -40,6 +55,27 @@ fn run(
 
 fn fault(arch: &str, body: &str) -> Fault {
     run(arch, body, |d| vec![d.put(&[7u32; 4])], 1).expect_err("no fault was found")
+}
+
+/// HIP's runtime library gives a kernel the stack that its code object says. One of unknown size gets
+/// what the code object says, but no less than 1 KiB where the program sets no limit, and no more than
+/// 16 KiB.
+#[test]
+fn stacks_are_what_hips_runtime_library_gives() {
+    let store =
+        |at: u32| format!("v_mov_b32 v0, {at}\nv_mov_b32 v1, 5\nscratch_store_dword v0, v1, off");
+    for (said, dynamic, given) in [
+        (64, false, 64),
+        (32784, false, 32784),
+        (64, true, 1 << 10),
+        (2048, true, 2048),
+        (32784, true, 16 << 10),
+    ] {
+        let fits = |at| run_with("gfx942", &store(at), |_| vec![], 1, (said, dynamic));
+        assert_eq!(fits(given - 4), Ok(()), "{said} {dynamic}");
+        let fault = fits(given).expect_err("it is outside");
+        assert!(fault.message.contains("scratch"), "{fault}");
+    }
 }
 
 #[test]
