@@ -204,7 +204,7 @@ pub unsafe fn target_task_alloc(
     }
 }
 
-/// Whether the thread limit permits libomp's threads for tasks of target constructs, of which it
+/// Whether the environment permits libomp's threads for tasks of target constructs, of which it
 /// starts all at once.
 fn has_room_for_helpers() -> bool {
     static FOUND: OnceLock<bool> = OnceLock::new();
@@ -218,13 +218,21 @@ fn has_room_for_helpers() -> bool {
 }
 
 /// The same for this limit and environment. libomp's own limit counts the program's first thread
-/// as well.
+/// as well. With fewer threads than it has asked for, as where it chooses their number itself, may
+/// have no parallel region or is to be serial, libomp 22 waits for the others for ever.
 fn has_room(limit: i32, var: impl Fn(&str) -> Option<String>) -> bool {
     const HELPERS: i32 = 8;
     let number = |name| var(name).and_then(|value| value.trim().parse::<i32>().ok());
     let helpers = number("LIBOMP_NUM_HIDDEN_HELPER_THREADS").unwrap_or(HELPERS);
     let mut own = ["KMP_DEVICE_THREAD_LIMIT", "KMP_ALL_THREADS"].into_iter();
-    limit >= helpers && own.all(|name| number(name).is_none_or(|limit| limit > helpers))
+    let begins = |name, words: &[&str]| {
+        let value = var(name).map(|value| value.trim().to_ascii_lowercase());
+        value.is_some_and(|value| words.iter().any(|word| value.starts_with(word)))
+    };
+    let few = begins("OMP_DYNAMIC", &["t", "y", "1", "on", ".t", "e"])
+        || begins("KMP_LIBRARY", &["s"])
+        || number("OMP_MAX_ACTIVE_LEVELS") == Some(0);
+    limit >= helpers && !few && own.all(|name| number(name).is_none_or(|limit| limit > helpers))
 }
 
 /// A symbol of the libraries that come after this one.
@@ -458,5 +466,14 @@ mod tests {
         assert!(!has_room(i32::MAX, with("KMP_DEVICE_THREAD_LIMIT", "8")));
         assert!(has_room(i32::MAX, with("KMP_DEVICE_THREAD_LIMIT", "9")));
         assert!(has_room(2, with("LIBOMP_NUM_HIDDEN_HELPER_THREADS", "2")));
+        for (name, few, enough) in [
+            ("OMP_DYNAMIC", " TRUE", "false"),
+            ("OMP_DYNAMIC", "1", "0"),
+            ("OMP_MAX_ACTIVE_LEVELS", "0", "1"),
+            ("KMP_LIBRARY", "serial", "turnaround"),
+        ] {
+            assert!(!has_room(i32::MAX, with(name, few)), "{name}");
+            assert!(has_room(i32::MAX, with(name, enough)), "{name}");
+        }
     }
 }
