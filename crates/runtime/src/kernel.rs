@@ -4,6 +4,7 @@ pub mod versions;
 
 use crate::device::{Device, Module};
 use crate::error::{Error, Result};
+use crate::lock::lock;
 use crate::mapping::alias_check::Disjoint;
 use crate::mapping::cached_copies::Kept;
 use crate::mapping::launch_cache::Memo;
@@ -75,6 +76,8 @@ pub struct Waiting {
     module: Arc<dyn Module>,
     device: &'static dyn Device,
     found: OnceLock<&'static Kernel>,
+    /// Of who looks it up: what is found stays for good.
+    finding: Mutex<()>,
 }
 
 impl Waiting {
@@ -91,6 +94,7 @@ impl Waiting {
             module,
             device,
             found: OnceLock::new(),
+            finding: Mutex::new(()),
         }
     }
 
@@ -112,9 +116,13 @@ impl Waiting {
             self.device.deepen_stacks()?;
         }
         let disabled = &program().config.disabled_versions;
+        let _alone = lock(&self.finding);
+        // Another thread may have been first. After an error the next region tries again.
+        if let Some(kernel) = self.found.get() {
+            return Ok(kernel);
+        }
         let (info, flat) = (self.info.clone(), self.flat.clone());
         let kernel = load(info, flat, &*self.module, disabled)?;
-        // Another thread may have been first. After an error the next region tries again.
         Ok(self.found.get_or_init(|| kernel))
     }
 }
