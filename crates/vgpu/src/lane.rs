@@ -63,6 +63,8 @@ impl Lane {
         let slot = unsafe { &mut *self.body.get() };
         let body = slot.get_or_insert_with(|| {
             let lane: *const Lane = self;
+            #[cfg(wf_sanitize = "address")]
+            self.stack.forget_frames();
             Coroutine::with_stack(self.stack, move |yielder, ()| {
                 // SAFETY: the lane outlives its body, which is dropped with
                 // it or before.

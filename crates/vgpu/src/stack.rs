@@ -38,6 +38,21 @@ unsafe impl Stack for LaneStack {
     }
 }
 
+#[cfg(wf_sanitize = "address")]
+impl LaneStack {
+    /// Has AddressSanitizer forget the frames of the last lane on this stack, which may have been
+    /// dropped inside of a call, or never ended, in a process of which this one is a child.
+    pub fn forget_frames(&self) {
+        use std::ffi::c_void;
+        // AddressSanitizer's interface, `sanitizer/asan_interface.h`.
+        unsafe extern "C" {
+            fn __asan_unpoison_memory_region(address: *const c_void, bytes: usize);
+        }
+        // SAFETY: the memory is this stack's, on which nothing runs.
+        unsafe { __asan_unpoison_memory_region(self.low as *const c_void, self.base - self.low) }
+    }
+}
+
 /// Most stacks that a process may have. Each costs two mappings, its memory and its guard;
 /// a quarter of those that the system allows is left to the rest of the process.
 fn most_stacks() -> usize {
