@@ -112,6 +112,11 @@ impl Arrival<'_> {
     }
 }
 
+/// Copies from this size on are put on the stream when the device has come to them. The driver gives
+/// the streams of a process few queues of copies; a copy that waits for its kernel there holds those of
+/// other streams up.
+const LARGE: u64 = 8 << 20;
+
 /// Carries copies out, and waits for everything on the construct's stream.
 ///
 /// # Errors
@@ -132,6 +137,9 @@ fn bring_to(
     copies: &[Copy],
     reverse: &Reverse,
 ) -> Result<()> {
+    if copies.iter().any(|copy| copy.size >= LARGE) {
+        tx.stream.synchronize()?;
+    }
     let mut arrivals = vec![];
     let mut stage = None;
     let mut taken = 0;

@@ -154,7 +154,6 @@ impl<M: Maker> Gpu<M> {
         if self.enter().is_err() {
             return;
         }
-        self.forget_buffers();
         let unused = lock(&self.pool).shrink(0);
         let (mut done, mut busy) = (vec![], vec![]);
         for mut block in unused {
