@@ -451,6 +451,7 @@ fn tasks_with_dependences_are_ordered_by_events() {
     let driver = driver();
     let program = Program::new("graph.c");
     let expected = "diamonds 19 of 19 in order, 0 of those beside each other\n\
+                    forks 76 of 76 in order, 0 of those beside each other\n\
                     chains 54 of 54 in order, 0 of others, 0 events\n\
                     copies 0 wrong, 0 left\n\
                     mixed 1\n\

@@ -66,6 +66,7 @@ pub fn place(session: &'static Session, items: &[Item]) -> Result<Place> {
             if earlier.comes_before(session, stream)? {
                 mine.waits_for_events();
             }
+            mine.follows(earlier, &inline.task);
         }
         mine.tell_last_apart(stream, inline.level, &inline.task.depends);
         Ok(Place::On(stream))

@@ -23,8 +23,34 @@ const EVENTS: usize = 16;
 /// tasks may be launched at once when these are done.
 pub(super) const MOST_HELD: usize = 128;
 
-/// A stream with the last task on it.
-pub(super) type Used = (&'static Stream, Option<Arc<Task>>);
+/// A stream of a thread's.
+pub(super) struct Used {
+    stream: &'static Stream,
+    /// The last task on it.
+    last: Option<Arc<Task>>,
+    /// A task on another stream, which waits for that one: what comes after it may be here as well.
+    follower: Option<Arc<Task>>,
+}
+
+impl Used {
+    fn of(stream: &'static Stream, last: Option<Arc<Task>>) -> Self {
+        let follower = None;
+        Self {
+            stream,
+            last,
+            follower,
+        }
+    }
+
+    /// All tasks are done.
+    pub(super) fn forget(&mut self) {
+        *self = Self::of(self.stream, None);
+    }
+
+    fn is(&self, stream: &Stream) -> bool {
+        std::ptr::eq(self.stream, stream)
+    }
+}
 
 /// A thread's tasks.
 pub(super) struct Mine {
@@ -117,9 +143,10 @@ impl Mine {
 
     /// A stream for a region that comes after these tasks.
     ///
-    /// Chains stay on their streams: there, no event has to order them. What follows nothing goes to
-    /// the thread's own stream if the device has done all of that: it keeps up with the launches
-    /// then, and more streams would only cost the host time.
+    /// Chains stay on their streams: there, no event has to order them. Where a task before it waits
+    /// for another stream, that stream is as good: so forks go to the streams of the last ones. What
+    /// follows nothing goes to the thread's own stream if the device has done all of that: it keeps up
+    /// with the launches then, and more streams would only cost the host time.
     ///
     /// # Errors
     /// The device refuses, or a kernel failed.
@@ -130,38 +157,48 @@ impl Mine {
     ) -> Result<&'static Stream> {
         let mut streams = self.streams.borrow_mut();
         let own = session.stream()?;
-        if !streams.iter().any(|(s, _)| std::ptr::eq(*s, own)) {
-            streams.push((own, None));
+        if !streams.iter().any(|used| used.is(own)) {
+            streams.push(Used::of(own, None));
         }
-        let here = |s: &Stream| std::ptr::addr_eq(s.device, own.device);
-        let follows = |last: &Option<Arc<Task>>| {
-            let last = last.as_ref();
-            last.is_some_and(|last| before.iter().any(|task| task.is(last)))
+        let here = |used: &&Used| std::ptr::addr_eq(used.stream.device, own.device);
+        let comes_after = |task: &Option<Arc<Task>>| {
+            let task = task.as_ref();
+            task.is_some_and(|task| before.iter().any(|earlier| earlier.is(task)))
         };
-        let all = || streams.iter().filter(|(s, _)| here(s));
-        if let Some((stream, _)) = all().find(|(_, last)| follows(last)) {
-            return Ok(stream);
+        let all = || streams.iter().filter(here);
+        let chain = all().find(|used| comes_after(&used.last));
+        if let Some(used) = chain.or_else(|| all().find(|used| comes_after(&used.follower))) {
+            return Ok(used.stream);
         }
         let is_full = all().count() >= STREAMS;
         let mut earlier = before.iter().rev().filter_map(|task| task.stream());
-        if is_full
-            && let Some(stream) = earlier.find(|s| all().any(|(of, _)| std::ptr::eq(*of, *s)))
-        {
+        if is_full && let Some(stream) = earlier.find(|s| all().any(|used| used.is(s))) {
             return Ok(stream);
         }
         if own.is_idle()? {
             return Ok(own);
         }
         // What is used goes to the end of the list.
-        let least = all().map(|(s, _)| *s).find(|s| !std::ptr::eq(*s, own));
+        let least = all()
+            .map(|used| used.stream)
+            .find(|s| !std::ptr::eq(*s, own));
         match least {
             Some(stream) if is_full || stream.is_idle()? => Ok(stream),
             None if is_full => Ok(own),
             _ => {
                 let stream = session.streams.another_of_mine()?;
-                streams.push((stream, None));
+                streams.push(Used::of(stream, None));
                 Ok(stream)
             }
+        }
+    }
+
+    /// A task comes after this one, which is on another stream.
+    pub(super) fn follows(&self, earlier: &Arc<Task>, task: &Arc<Task>) {
+        let mut streams = self.streams.borrow_mut();
+        let is_last = |used: &&mut Used| used.last.as_ref().is_some_and(|last| last.is(earlier));
+        if let Some(used) = streams.iter_mut().find(is_last) {
+            used.follower = Some(Arc::clone(task));
         }
     }
 
@@ -172,8 +209,8 @@ impl Mine {
             return;
         }
         let streams = self.streams.borrow();
-        let here = streams.iter().find(|(s, _)| std::ptr::eq(*s, stream));
-        if let Some((_, Some(last))) = here
+        let here = streams.iter().find(|used| used.is(stream));
+        if let Some(last) = here.and_then(|used| used.last.as_ref())
             && self.graph(level, |graph| graph.is_left(last, &last.depends, depends))
             && last.is_told_apart()
         {
@@ -192,9 +229,9 @@ impl Mine {
             return;
         };
         let mut streams = self.streams.borrow_mut();
-        if let Some(at) = streams.iter().position(|(s, _)| std::ptr::eq(*s, stream)) {
-            let (stream, _) = streams.remove(at);
-            streams.push((stream, Some(Arc::clone(task))));
+        if let Some(at) = streams.iter().position(|used| used.is(stream)) {
+            let used = streams.remove(at);
+            streams.push(Used::of(used.stream, Some(Arc::clone(task))));
         }
     }
 }

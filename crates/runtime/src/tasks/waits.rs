@@ -1,7 +1,7 @@
 //! Who waits for tasks of ours: tasks of libomp's, and where the program waits for tasks.
 
 use super::graph::Graph;
-use super::mine::{Awaited, MINE, Mine, implicit};
+use super::mine::{Awaited, MINE, Mine, Used, implicit};
 use super::task::Task;
 use crate::deferral;
 use crate::libomp::Depend;
@@ -65,10 +65,7 @@ pub fn all_are_done() {
             return;
         }
         // What the program can observe is done.
-        mine.streams
-            .borrow_mut()
-            .iter_mut()
-            .for_each(|(_, last)| *last = None);
+        mine.streams.borrow_mut().iter_mut().for_each(Used::forget);
         if let Some(level) = implicit() {
             mine.graph(level, Graph::clear);
         }

@@ -46,6 +46,31 @@ static void diamonds(int rounds, int says_free) {
          says_free ? few(free) : 0);
 }
 
+// Four tasks after each one, again and again.
+static void forks(int rounds) {
+  static int e[4];
+  int ordered = 0, free = 0, first = launches();
+  for (int r = 0; r < rounds; r++) {
+#pragma omp target nowait depend(inout : e[0], e[1], e[2], e[3])
+    KERNEL;
+    for (int f = 0; f < 4; f++) {
+#pragma omp target nowait depend(inout : e[f])
+      KERNEL;
+    }
+  }
+#pragma omp taskwait
+  for (int r = 1; r < rounds; r++) {
+    int n = first + 5 * r;
+    for (int f = 1; f <= 4; f++) {
+      ordered += precedes(n, n + f) && precedes(n - f, n);
+      for (int g = f + 1; g <= 4; g++)
+        free += precedes(n + f, n + g);
+    }
+  }
+  printf("forks %d of %d in order, %d of those beside each other\n", ordered, 4 * (rounds - 1),
+         few(free));
+}
+
 // Chains of their own are not ordered, and soon need no events.
 static void chains(int rounds) {
   int ordered = 0, free = 0, first = launches(), events = 0;
@@ -193,6 +218,7 @@ int main(int argc, char **argv) {
     return 0;
   }
   diamonds(20, 1);
+  forks(20);
   chains(20);
   copies();
   mixed();
