@@ -15,6 +15,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "parse_tree",
             "cycles",
             "crashes",
+            "device_process",
             "lowering",
             "mappings",
             "joined_sections",

@@ -1,4 +1,5 @@
-//! Compiles one source: Clang's or Flang's host pass and device pass (`front_ends.rs`).
+//! Compiles one source: Clang's host pass and device pass (`front_ends.rs`), or Flang's one pass for
+//! both.
 
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
@@ -19,6 +20,7 @@ use crate::flang_jobs;
 use crate::front_ends;
 use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
+use crate::openacc_module;
 use crate::openmp_version;
 use crate::options::{Options, Phase, Role};
 use crate::output;
@@ -265,41 +267,30 @@ impl<'a> Compiler<'a> {
         let flang = flang::find(self.clang)?;
         let name = source.path.to_string_lossy().into_owned();
         let device_file = self.folder.join(format!("{number}.bc"));
-        // The device's pass writes module files too, which are no one else's.
-        let modules = self.folder.join(format!("{number}.modules"));
+        let own = self.folder.join("openacc");
+        let modules = openacc_module::folder(&flang, self.options, &own)?;
         let bitcode = self.folder.join(format!("{number}.host.bc"));
-        let passes = flang_jobs::both(self.options, source, &bitcode, &device_file, &modules)?;
+        let both = flang_jobs::both(
+            self.options,
+            source,
+            &bitcode,
+            &device_file,
+            modules.as_deref(),
+        )?;
         let last = flang_jobs::finish(self.options, &bitcode, host_file);
         if self.options.verbose || self.options.dry_run {
-            eprintln!(
-                "{}\n{}\n{}",
-                flang.shown(&passes.host),
-                flang.shown(&passes.device),
-                self.clang.shown(&last)
-            );
+            eprintln!("{}\n{}", flang.shown(&both), self.clang.shown(&last));
         }
         if self.options.dry_run {
             return Ok(None);
         }
-        std::fs::create_dir(&modules).map_err(Error::file("cannot create", &modules))?;
         self.clang
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
-        if let Some(words) = flang_jobs::openacc_module(self.options, &modules) {
-            let made = flang.run_caught(&words)?;
-            if made.code != 0 {
-                print(&made.stderr);
-                return Err(Error::Tool(made.code));
-            }
-        }
-        let (host, device) = front_ends::side_by_side(&flang, &passes)?;
-        print(&host.stderr);
-        if host.code != 0 {
-            return Err(Error::Tool(host.code));
-        }
-        if device.code != 0 {
-            print(&device.stderr);
-            return Err(Error::Tool(device.code));
+        let made = flang.run_caught(&both)?;
+        print(&made.stderr);
+        if made.code != 0 {
+            return Err(Error::Tool(made.code));
         }
         let finished = self.clang.run_caught(&last)?;
         print(&finished.stderr);

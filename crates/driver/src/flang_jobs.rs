@@ -1,16 +1,15 @@
 //! Flang's command lines for a source of Fortran's.
 //!
-//! As for Clang ([`crate::clang_jobs`]), both jobs compile for x86-64, and both stop at bitcode,
-//! which the plugin (`crates/flang-plugin`) writes. The device's is in host fork-join form; Clang
-//! makes of the host's what the user requested.
+//! As for Clang ([`crate::clang_jobs`]), host and device are compiled for x86-64, and both stop at
+//! bitcode, which the plugin (`crates/flang-plugin`) writes in one run of Flang's. The device's is in
+//! host fork-join form; Clang makes of the host's what the user requested.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::args::Arg;
-use crate::clang_jobs::{self, Passes};
+use crate::clang_jobs;
 use crate::error::Result;
-use crate::options::{Item, Options, Phase, Role, strip_equals};
+use crate::options::{Item, Options, Phase, Role};
 use crate::source::Source;
 use crate::tools;
 
@@ -20,8 +19,8 @@ const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
 /// Makes variables private at the construct that says so, by recipes, in all constructs.
 const PRIVATE_BY_RECIPES: [&str; 2] = ["-mmlir", "--enable-delayed-privatization-staging"];
 
-/// The command lines that compile a source to bitcode in `host_file` and `device_file`; the device
-/// job's module files go to the folder `modules`.
+/// The command line that compiles a source to bitcode in `host_file` and `device_file`; the folder
+/// `modules` has the module `openacc`, if OpenACC is read.
 ///
 /// # Errors
 /// When the plugin is not there.
@@ -30,45 +29,28 @@ pub fn both(
     source: Source<'_>,
     host_file: &Path,
     device_file: &Path,
-    modules: &Path,
-) -> Result<Passes> {
-    let openacc: Vec<OsString> = match tools::headers() {
-        Some(headers) if options.openacc => openacc_flags(options, modules, headers),
-        _ => vec![],
-    };
-    let mut host = vec![];
-    push_kept(options, &mut host, |role| {
+    modules: Option<&Path>,
+) -> Result<Vec<OsString>> {
+    let mut words = vec![];
+    push_kept(options, &mut words, |role| {
         matches!(
             role,
             Role::Other | Role::Fortran | Role::Dependencies | Role::Optimise
         )
     });
-    host.extend(openacc.iter().cloned());
-    host.extend([TARGETS, "--offload-host-only"].map(OsString::from));
-    to_bitcode(options, &mut host, source, "warpfork-host", host_file)?;
-
-    let mut device = vec![];
-    for item in &options.items {
-        match (item.role, module_folder(&item.arg)) {
-            // Modules of other files are there.
-            (_, Some(folder)) => device.extend(["-I".into(), folder]),
-            (Role::Other | Role::Fortran | Role::Optimise, None) if !is_foreign(options, item) => {
-                item.arg.push_to(&mut device);
-            }
-            _ => {}
-        }
+    if let (Some(modules), Some(headers)) = (modules, tools::headers()) {
+        words.extend(openacc_flags(options, modules, headers));
     }
-    device.extend(openacc);
-    // Lines are all that devices' tools take.
-    device.push("-gline-tables-only".into());
-    device.extend(["-I".into(), ".".into(), "-J".into(), modules.into()]);
-    device.extend(["-Xflang", "-fopenmp-is-target-device"].map(OsString::from));
-    to_bitcode(options, &mut device, source, "warpfork-device", device_file)?;
-    Ok(Passes {
-        host,
-        device,
-        alone: None,
-    })
+    words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
+    words.extend(PRIVATE_BY_RECIPES.map(OsString::from));
+    let mut device = OsString::from("--warpfork-device=");
+    device.push(device_file);
+    words.extend(["-mmlir".into(), device]);
+    push_action(options, &mut words, "warpfork")?;
+    words.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
+    words.push(host_file.into());
+    source.push_to(&mut words);
+    Ok(words)
 }
 
 /// Has Flang read OpenACC, and find its module in `modules` and the file that programs include in
@@ -80,31 +62,6 @@ fn openacc_flags(options: &Options, modules: &Path, headers: PathBuf) -> Vec<OsS
     }
     words.extend(["-I".into(), modules.into(), "-I".into(), headers.into()]);
     words
-}
-
-/// The command line that writes the module `openacc` to the folder `modules`, if OpenACC is read.
-pub fn openacc_module(options: &Options, modules: &Path) -> Option<Vec<OsString>> {
-    let source = tools::headers().filter(|_| options.openacc)?;
-    let mut words: Vec<OsString> = vec!["-fsyntax-only".into(), "-module-dir".into()];
-    words.extend([modules.into(), "-I".into(), source.clone().into()]);
-    words.push(source.join("openacc.f90").into());
-    Some(words)
-}
-
-/// Has the plugin write bitcode.
-fn to_bitcode(
-    options: &Options,
-    words: &mut Vec<OsString>,
-    source: Source<'_>,
-    action: &str,
-    file: &Path,
-) -> Result<()> {
-    words.extend(PRIVATE_BY_RECIPES.map(OsString::from));
-    push_action(options, words, action)?;
-    words.extend(["-emit-llvm", "-c", "-o"].map(OsString::from));
-    words.push(file.into());
-    source.push_to(words);
-    Ok(())
 }
 
 /// Has Flang run an action of the plugin. If the program's OpenMP is not to be read, an action of
@@ -196,9 +153,11 @@ pub fn only_checks(options: &Options) -> bool {
 ///
 /// # Errors
 /// When the plugin is not there.
-pub fn check(options: &Options, modules: &Path) -> Result<Vec<OsString>> {
+pub fn check(options: &Options, modules: Option<&Path>) -> Result<Vec<OsString>> {
     let mut words = host_only(options);
-    words.extend(["-I".into(), modules.into()]);
+    if let Some(modules) = modules {
+        words.extend(["-I".into(), modules.into()]);
+    }
     push_action(options, &mut words, "warpfork-check")?;
     Ok(words)
 }
@@ -209,13 +168,6 @@ fn push_kept(options: &Options, words: &mut Vec<OsString>, keep: impl Fn(Role) -
             item.arg.push_to(words);
         }
     }
-}
-
-/// The folder in which `-J` or `-module-dir` has Flang write module files.
-fn module_folder(arg: &Arg) -> Option<OsString> {
-    arg.value_of("-J")
-        .or_else(|| arg.value_of("-module-dir"))
-        .map(|folder| strip_equals(&folder))
 }
 
 /// Whether the argument is for C alone, of which Flang says that it is unknown.

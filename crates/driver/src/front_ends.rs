@@ -91,7 +91,7 @@ pub fn run(clang: &Clang, passes: &Passes) -> Result<(Ran, Option<Ran>)> {
 ///
 /// # Errors
 /// When a program cannot be started.
-pub fn side_by_side(program: &Clang, passes: &Passes) -> Result<(Ran, Ran)> {
+fn side_by_side(program: &Clang, passes: &Passes) -> Result<(Ran, Ran)> {
     let (host, device) = std::thread::scope(|scope| {
         let device = scope.spawn(|| program.run_caught(&passes.device));
         let host = program.run_caught(&passes.host);

@@ -63,6 +63,7 @@ pub mod gpu;
 pub mod link;
 pub mod messages;
 pub mod openacc;
+mod openacc_module;
 pub mod openmp_version;
 pub mod options;
 pub mod output;

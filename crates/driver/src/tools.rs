@@ -3,7 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use object::{Object, ObjectSymbol};
+use object::{Object, ObjectSymbol, ReadCache};
 
 use crate::error::{Error, Result};
 
@@ -166,8 +166,10 @@ pub fn plugin() -> Result<PathBuf> {
 pub fn flang_plugin() -> Result<PathBuf> {
     let file = library_dir(FLANG_PLUGIN, "the plugin for Flang", "wf-flang-plugin")?;
     let file = file.join(FLANG_PLUGIN);
-    let bytes = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
-    let object = object::File::parse(&*bytes).ok();
+    // Of the tens of megabytes this reads the table of symbols.
+    let opened = std::fs::File::open(&file).map_err(Error::file("cannot read", &file))?;
+    let bytes = ReadCache::new(opened);
+    let object = object::File::parse(&bytes).ok();
     let complete = object.is_some_and(|object| {
         let mut symbols = object.dynamic_symbols();
         symbols.any(|symbol| symbol.name() == Ok("warpfork_flang_plugin"))

@@ -15,6 +15,7 @@ use crate::error::{Error, Result};
 use crate::flang;
 use crate::flang_jobs;
 use crate::link;
+use crate::openacc_module;
 use crate::options::{InputKind, Options, Phase, Role};
 use crate::progress::Progress;
 use crate::source::Source;
@@ -177,14 +178,8 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     let folder;
     if flang_jobs::only_checks(options) {
         folder = Workspace::create()?;
-        words = flang_jobs::check(options, folder.path())?;
-        let module = flang_jobs::openacc_module(options, folder.path());
-        if let Some(module) = module.filter(|_| !options.dry_run) {
-            match clang.run(&module)? {
-                0 => (),
-                code => return Err(Error::Tool(code)),
-            }
-        }
+        let modules = openacc_module::folder(clang, options, folder.path())?;
+        words = flang_jobs::check(options, modules.as_deref())?;
     }
     if options.dry_run {
         words.insert(0, "-###".into());

@@ -1,7 +1,7 @@
 // The plugin of Flang's frontend. Its actions take the place of Flang's code
 // generation: they lower the parse tree by Flang's own pipelines, run a pass
-// of Warpfork's on the result, and write bitcode. `warpfork-host` compiles the
-// host's code, `warpfork-device` that of target regions.
+// of Warpfork's on the result, and write bitcode: the host's code, and in a
+// process of its own that of target regions (device_process.h).
 #include "flang/Frontend/CompilerInstance.h"
 #include "flang/Frontend/FrontendActions.h"
 #include "flang/Frontend/FrontendPluginRegistry.h"
@@ -22,6 +22,7 @@
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "device_process.h"
 #include "flang_form.h"
 #include "llvm_form.h"
 #include "parse_tree.h"
@@ -85,10 +86,34 @@ private:
 /// Compiles a source.
 class Action : public Check {
 protected:
-  Action(bool forDevice, bool openMp) : Check(openMp), forDevice(forDevice) {}
+  using Check::Check;
 
 private:
   void executeAction() override {
+    if (deviceFile().empty())
+      return makeCode();
+    DeviceProcess device;
+    if (device.isCopy())
+      beginDevice();
+    makeCode();
+    if (device.isCopy())
+      device.leave(!failed);
+    if (!failed)
+      device.join();
+  }
+
+  /// Makes this the compilation of the source for devices.
+  void beginDevice() {
+    forDevice = true;
+    frontend::CompilerInvocation &invocation = getInstance().getInvocation();
+    invocation.getLangOpts().OpenMPIsTargetDevice = true;
+    invocation.getLangOpts().OMPTargetTriples.clear();
+    // Lines are all that devices' tools take.
+    invocation.getCodeGenOpts().setDebugInfo(llvm::codegenoptions::DebugLineTablesOnly);
+    invocation.getFrontendOpts().outputFile = deviceFile().str();
+  }
+
+  void makeCode() {
     mlir::MLIRContext context;
     fir::support::loadDialects(context);
     fir::support::registerLLVMTranslation(context);
@@ -280,14 +305,14 @@ private:
     diagnostics.Report(diagnostics.getCustomDiagID(level, "%0")) << what;
   }
 
-  bool forDevice;
+  bool forDevice = false;
   /// Whether an error was reported.
   bool failed = false;
 };
 
-template <bool ForDevice, bool OpenMp> class One : public Action {
+template <bool OpenMp> class One : public Action {
 public:
-  One() : Action(ForDevice, OpenMp) {}
+  One() : Action(OpenMp) {}
 };
 
 template <bool OpenMp> class OneCheck : public Check {
@@ -300,16 +325,10 @@ public:
 
 using Registry = Fortran::frontend::FrontendPluginRegistry;
 
-static Registry::Add<warpfork::One<false, true>>
-    host("warpfork-host", "writes the host's code of a source");
-static Registry::Add<warpfork::One<true, true>>
-    device("warpfork-device", "writes the device code of a source");
-static Registry::Add<warpfork::One<false, false>>
-    hostAcc("warpfork-host-openacc",
-            "writes the host's code of a source with OpenACC alone");
-static Registry::Add<warpfork::One<true, false>>
-    deviceAcc("warpfork-device-openacc",
-              "writes the device code of a source with OpenACC alone");
+static Registry::Add<warpfork::One<true>>
+    compile("warpfork", "writes the code of a source for host and device");
+static Registry::Add<warpfork::One<false>>
+    compileAcc("warpfork-openacc", "writes the code of a source with OpenACC alone");
 static Registry::Add<warpfork::OneCheck<true>>
     check("warpfork-check", "checks a source");
 static Registry::Add<warpfork::OneCheck<false>>

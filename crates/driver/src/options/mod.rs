@@ -17,7 +17,6 @@ use crate::error::Result;
 use crate::foreign_flags::{self, Regions};
 use crate::remarks::Wanted;
 use crate::times;
-pub use flags::strip_equals;
 pub use words::is_side_output;
 
 /// How far a source is taken.
@@ -372,7 +371,7 @@ fn language_of(arg: &Arg) -> Option<OsString> {
     let name = arg.name();
     if name == "-x" || name == "--language" || name.starts_with("--language=") {
         let value = arg.value_of("-x").or_else(|| arg.value_of("--language"))?;
-        return Some(strip_equals(&value));
+        return Some(flags::strip_equals(&value));
     }
     // Joined, as in `-xc`; no other flag of Clang begins like this.
     name.strip_prefix("-x").map(OsString::from)
