@@ -264,6 +264,11 @@ impl Builder {
         Value(unsafe { LLVMBuildFreeze(self.raw, v.0, c"".as_ptr()) })
     }
 
+    /// `fneg v`.
+    pub fn negated(&self, v: Value) -> Value {
+        Value(unsafe { LLVMBuildFNeg(self.raw, v.0, c"".as_ptr()) })
+    }
+
     /// `xor v, -1`.
     pub fn not(&self, v: Value) -> Value {
         Value(unsafe { LLVMBuildNot(self.raw, v.0, c"".as_ptr()) })

@@ -104,6 +104,38 @@ impl Value {
         unsafe { LLVMGetNUW(self.0) != 0 }
     }
 
+    /// From now on an operation never wraps around as a signed number.
+    pub fn never_wraps_signed(self) {
+        unsafe { LLVMSetNSW(self.0, 1) }
+    }
+
+    /// The same, and as an unsigned number.
+    pub fn never_wraps(self) {
+        self.never_wraps_signed();
+        unsafe { LLVMSetNUW(self.0, 1) }
+    }
+
+    /// Whether the operand of a `zext` is not negative.
+    pub fn is_not_negative(self) -> bool {
+        unsafe { LLVMGetNNeg(self.0) != 0 }
+    }
+
+    /// Whether a floating-point operation may be one with those that use it, without rounding
+    /// between, and keeps its place among others.
+    pub fn may_contract_in_order(self) -> bool {
+        let flags = match unsafe { LLVMCanValueUseFastMathFlags(self.0) } {
+            0 => 0,
+            _ => unsafe { LLVMGetFastMathFlags(self.0) },
+        };
+        let has = |flag| flags & flag != 0;
+        has(llvm_sys::LLVMFastMathAllowContract) && !has(llvm_sys::LLVMFastMathAllowReassoc)
+    }
+
+    /// Copies what a floating-point operation need not keep of IEEE 754.
+    pub fn copy_fast_math(self, from: Self) {
+        unsafe { LLVMSetFastMathFlags(self.0, LLVMGetFastMathFlags(from.0)) }
+    }
+
     /// Whether the operands of an `or` have no bit in common, so that it adds them.
     pub fn is_disjoint(self) -> bool {
         unsafe { LLVMGetIsDisjoint(self.0) != 0 }

@@ -14,6 +14,7 @@
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
 //! - Accesses claim no alignment that does not hold (`alignments`).
+//! - Products and sums that may be one operation are (`multiply_adds`).
 //! - Variables of a function's frame come first in it, so that what a pass inserts after them and
 //!   LLVM inlines does not split the block between them: those behind would be dynamic.
 //! - Functions of the mathematical library become `memory(none)`.
@@ -24,7 +25,7 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
 use crate::analysis::{expressions, runtime_calls};
 use crate::frontend::annotations::THREAD_LIMIT;
-use crate::frontend::{alignments, team_loops};
+use crate::frontend::{alignments, multiply_adds, team_loops};
 use crate::ir::{Ir, Linkage, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
@@ -85,6 +86,7 @@ pub fn run(program: &mut Program<'_>) {
     task_reduction_lengths(ir);
     alignments::run(ir);
     for f in ir.definitions() {
+        multiply_adds::run(ir, f);
         team_loops::run(ir, f);
     }
     for f in ir.definitions() {

@@ -19,6 +19,7 @@ pub mod lower_global_ctors;
 pub mod lower_invoke;
 pub mod lower_scan;
 pub mod lower_throw;
+mod multiply_adds;
 pub(crate) mod names;
 pub mod primitives;
 pub mod resolve_function_pointers;

@@ -1,4 +1,5 @@
-//! Pass `narrow_iv`: versions collapsed loops so that one copy has 32-bit induction variables.
+//! Pass `narrow_iv`: versions collapsed loops so that one copy has 32-bit induction variables, and
+//! removes the counters beside the variables of Fortran's loops (`counters`).
 //!
 //! Clang computes the linear index of a collapsed loop in 64 bits. `invariant_division` hoists
 //! most of the divisions' work, but each division still tests the size of its operands and
@@ -12,6 +13,7 @@
 //! copy's divisions are plain 32-bit ones. Pass `launch_values` derives a version for it after
 //! LLVM has optimised both loops.
 
+mod counters;
 mod no_wrapping;
 
 use crate::Options;
@@ -36,6 +38,11 @@ const LARGEST: usize = 600;
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
+    for f in ir.definitions() {
+        if !is_runtime(ir, f) {
+            counters::run(ir, f);
+        }
+    }
     let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
     // Lower optimisation levels derive no versions.
     let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
