@@ -286,6 +286,8 @@ public:
   std::vector<Mapping> clauses;
   /// Variables that are mapped both ways.
   std::vector<Key> copied;
+  /// Variables of `firstprivate`, of which the region has copies: a default is not for them.
+  std::vector<Key> firstprivate;
   /// `default(present)`.
   bool present = false;
 

@@ -37,6 +37,7 @@ public:
     teams.walk([&](acc::ReductionOp clause) {
       loops.reductions.insert({reach(clause.getResult()).key, clause});
     });
+    std::vector<Key> firstprivate = firstprivates();
     if (!reduce(loops) || !privatise(loops) || !loops.run(teams.getRegion()))
       return false;
     dropClauses();
@@ -48,6 +49,7 @@ public:
       passing.copied.push_back(facts.variable(id));
     passing.present =
         op.getDefaultAttr() == acc::ClauseDefaultValue::Present;
+    passing.firstprivate = std::move(firstprivate);
     if (!passing.run())
       return false;
     op.erase();
@@ -310,6 +312,19 @@ private:
         inner->getResult(0).replaceAllUsesWith(acc::getVar(inner));
       inner->erase();
     }
+  }
+
+  /// The variables that `firstprivate` clauses of the construct and its loops name.
+  std::vector<Key> firstprivates() {
+    std::vector<Key> found;
+    auto add = [&](ValueRange clauses) {
+      for (Value clause : clauses)
+        found.push_back(reach(clause).key);
+    };
+    if constexpr (!std::is_same_v<Op, acc::KernelsOp>)
+      add(op.getFirstprivateOperands());
+    teams.walk([&](acc::LoopOp loop) { add(loop.getFirstprivateOperands()); });
+    return found;
   }
 
   /// A data clause on the construct or around it names the variable, or nothing

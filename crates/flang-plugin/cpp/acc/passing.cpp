@@ -64,7 +64,7 @@ Value Passing::mapVariable(Value memory, hlfir::DeclareOp declare) {
         Flag::implicit, omp::VariableCaptureKind::ByCopy,
         baseOf(value).getType()));
   Flag flags = Flag::implicit | Flag::to | Flag::from;
-  if (present && !isScalar(type))
+  if (present && !isScalar(type) && !llvm::is_contained(firstprivate, reached.key))
     flags = flags | Flag::present;
   if (both)
     flags = Flag::to | Flag::from;
