@@ -3,7 +3,7 @@
 //! Flang's headers, MLIR's, LLVM's.
 
 use std::path::{Path, PathBuf};
-use wf_host_abi::openacc;
+use wf_host_abi::{ENTRY_FILLED, openacc};
 
 /// The units, with the parts that each includes.
 const UNITS: [(&str, &[&str]); 4] = [
@@ -39,6 +39,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "wrapping",
             "storage",
             "registered",
+            "type_addresses",
         ],
     ),
     (
@@ -84,6 +85,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "dependences",
             "simd",
             "checks",
+            "type_tests",
             "section",
             "sections",
             "global_parts",
@@ -101,6 +103,7 @@ const UNITS: [(&str, &[&str]); 4] = [
             "loops",
             "links",
             "divided_procedures",
+            "type_variables",
             "team_loops",
         ],
     ),
@@ -172,7 +175,8 @@ fn flags_header() -> PathBuf {
             lines.collect::<String>()
         )
     };
-    let text = format!("#pragma once\n{}", spaces.map(space).concat());
+    let entries = format!("namespace warpfork {{ constexpr int entryFilled = {ENTRY_FILLED}; }}\n");
+    let text = format!("#pragma once\n{}{entries}", spaces.map(space).concat());
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     std::fs::write(folder.join("openacc_flags.h"), text).expect("cargo's folder can be written");
     folder

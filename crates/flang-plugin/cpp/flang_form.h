@@ -8,6 +8,8 @@
 
 namespace warpfork {
 
+struct Found;
+
 /// Completes mappings with what the LLVM dialect does not show. False after an
 /// error.
 bool completeMappings(mlir::ModuleOp module);
@@ -74,6 +76,9 @@ void warnOfSaved(mlir::ModuleOp module);
 /// Has devices have the descriptors of `declare target link` variables all the time: what they
 /// describe is mapped.
 void haveDescriptors(mlir::ModuleOp module);
+
+/// Has devices know the addresses of the descriptions of types that `select type` asks for.
+void registerTypes(mlir::ModuleOp module, Found &found, bool forDevice);
 
 /// In the host's code: has the program register the descriptors of variables of
 /// `declare` and `declare target`.

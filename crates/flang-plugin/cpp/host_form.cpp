@@ -24,6 +24,7 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
     ModuleOp module = getOperation();
     correctAliasTags(module);
     keepOrderOfSimd(module);
+    compareTypes(module, found);
     if (!outlineTargets(module) || !refuse(module) ||
         !splitDistribute(module) || !reduceByReference(module))
       return signalPassFailure();

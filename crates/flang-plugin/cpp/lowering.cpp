@@ -163,9 +163,11 @@ private:
       return false;
     if (forDevice) {
       finish(*translated, found);
+      fillTypes(*translated, found, forDevice);
     } else {
       correctAtomicSizes(*translated);
       resolveLinks(*translated);
+      fillTypes(*translated, found, forDevice);
       divideTeamLoops(*translated);
     }
     auto output = createOutputFile("bc");
@@ -221,6 +223,7 @@ private:
         !passCharacterLengths(module, forDevice))
       return false;
     haveDescriptors(module);
+    registerTypes(module, found, forDevice);
     copyConstants(module);
     if (forDevice) {
       found.add(module);

@@ -8,12 +8,24 @@
 #include <string>
 #include <vector>
 
+namespace llvm {
+class GlobalVariable;
+class Module;
+} // namespace llvm
+
 namespace warpfork {
 
 /// A variable of `declare target` that the host may ask for.
 struct Entry {
   std::string symbol;
   unsigned flags;
+};
+
+/// A type that `select type` asks for: the symbols of its description, and of the variable that has
+/// the address of the host's.
+struct DescribedType {
+  std::string description;
+  std::string address;
 };
 
 /// What later parts need of the module in the LLVM dialect.
@@ -25,9 +37,16 @@ struct Found {
   std::vector<std::string> descriptors;
   /// Variables that regions of the module map for procedures that they call.
   std::vector<std::string> mapped;
-  /// Adds those of the last three, in Flang's own form.
+  std::vector<DescribedType> types;
+  /// Adds those of the three before the types, in Flang's own form.
   void add(mlir::ModuleOp module);
 };
+
+/// In device code: has `select type` find the types of the host's variables.
+void compareTypes(mlir::ModuleOp module, const Found &found);
+
+/// On LLVM IR: has the runtime fill the variables for types on devices with the host's.
+void fillTypes(llvm::Module &module, const Found &found, bool forDevice);
 
 /// Makes each `omp.target` a function with the symbol and the parameters that
 /// the host's code expects, and removes the host's functions.
@@ -114,15 +133,6 @@ constexpr llvm::StringLiteral linkPrefix = "warpfork.link.";
 
 /// The pass on the host's code.
 std::unique_ptr<mlir::Pass> createHostRepair();
-
-} // namespace warpfork
-
-namespace llvm {
-class GlobalVariable;
-class Module;
-}
-
-namespace warpfork {
 
 /// Has the device's code reach a variable of `declare target link` through its
 /// pointer, which is the entry that the host asks for.

@@ -85,6 +85,10 @@ pub const MAGIC: [u8; 8] = *b"WARPFRKI";
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
 
+/// Flag of an offload entry, beside those of LLVM (`OMPTargetGlobalVarEntryKind`): when the code is
+/// loaded, the device's variable gets the host's bytes.
+pub const ENTRY_FILLED: u32 = 1 << 16;
+
 /// One architecture that an image is for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Arch {

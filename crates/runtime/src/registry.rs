@@ -14,6 +14,8 @@ mod flags {
     pub const LINK: u32 = 0x1;
     pub const REQUIRES: u32 = 0x10;
     pub const INDIRECT_VTABLE: u32 = 0x20;
+    /// One of Warpfork's own: the device's variable begins with the host's bytes.
+    pub const FILLED: u32 = wf_host_abi::ENTRY_FILLED;
 }
 
 /// OpenMP's number among the kinds of offload entries.
@@ -39,6 +41,8 @@ pub enum EntryKind {
     Variable(u64),
     /// The pointer through which a `link` variable is reached.
     Link(u64),
+    /// A variable of so many bytes that the device only reads, and that has the host's bytes.
+    Filled(u64),
     /// A table of virtual functions of so many bytes; the device's symbol holds the
     /// device's address.
     Table(u64),
@@ -121,6 +125,8 @@ impl Library {
                 .into_owned();
             let kind = if e.flags & flags::INDIRECT_VTABLE != 0 {
                 EntryKind::Table(e.size)
+            } else if e.flags & flags::FILLED != 0 {
+                EntryKind::Filled(e.size)
             } else if e.flags & flags::LINK != 0 {
                 EntryKind::Link(e.size)
             } else if e.size == 0 {

@@ -104,6 +104,11 @@ impl Session {
                 EntryKind::Link(size) => {
                     self.map_global(&**module, entry, (size, true), loaded)?;
                 }
+                EntryKind::Filled(size) => {
+                    if let Some((address, found)) = module.global(&entry.name)? {
+                        self.write(address, entry.address as *const u8, size.min(found))?;
+                    }
+                }
                 EntryKind::Table(_) => {}
             }
         }
