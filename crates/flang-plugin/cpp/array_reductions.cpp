@@ -111,7 +111,7 @@ bool reduceAround(ModuleOp module, Op op, unsigned number) {
 
 } // namespace
 
-bool reduceByReference(ModuleOp module) {
+bool reduceByReference(ModuleOp module, bool teamsAlone) {
   SmallVector<Operation *> all;
   // Inner constructs reduce into the copies of the outer ones.
   module.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
@@ -120,6 +120,8 @@ bool reduceByReference(ModuleOp module) {
     bool good = true;
     if (auto teams = dyn_cast<omp::TeamsOp>(op))
       good = !reducesByReference(teams) || reduceInside(module, teams, number++);
+    else if (teamsAlone)
+      continue;
     else if (auto parallel = dyn_cast<omp::ParallelOp>(op))
       good = !reducesByReference(parallel) ||
              reduceInside(module, parallel, number++);

@@ -26,7 +26,8 @@ struct HostForm : PassWrapper<HostForm, OperationPass<ModuleOp>> {
     keepOrderOfSimd(module);
     compareTypes(module, found);
     if (!outlineTargets(module) || !refuse(module) ||
-        !splitDistribute(module) || !reduceByReference(module))
+        !splitDistribute(module) ||
+        !reduceByReference(module, /*teamsAlone=*/false))
       return signalPassFailure();
     dropDependences(module);
     reduceTeams(module);
@@ -68,7 +69,11 @@ struct HostRepair : PassWrapper<HostRepair, OperationPass<ModuleOp>> {
     waitForDependences(module);
     localizeDependences(module);
     // Flang's own reduction over teams waits for threads that do not come if
-    // there was a parallel region in a team.
+    // there was a parallel region in a team. In `distribute parallel do` the
+    // threads of each team reduce to the original, without a lock if the team has
+    // one thread.
+    if (!reduceByReference(module, /*teamsAlone=*/true))
+      return signalPassFailure();
     reduceTeams(module);
     dropSchedules(module);
     keepOrderOfSimd(module);

@@ -72,7 +72,7 @@ void waitForDependences(mlir::ModuleOp module);
 
 /// Writes reductions of arrays, allocatable variables and pointers as Clang
 /// does. False after an error.
-bool reduceByReference(mlir::ModuleOp module);
+bool reduceByReference(mlir::ModuleOp module, bool teamsAlone);
 
 /// Removes the dependences of tasks inside of target regions.
 void dropDependences(mlir::ModuleOp module);
