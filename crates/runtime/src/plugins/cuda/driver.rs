@@ -95,6 +95,7 @@ static INTERFACE: Interface = Interface {
     // _ILLEGAL_INSTRUCTION, _MISALIGNED_ADDRESS, _INVALID_ADDRESS_SPACE,
     // _INVALID_PC and _LAUNCH_FAILED.
     kernel_faults: &[700, 710, 714, 715, 716, 717, 718, 719],
+    misaligned: Some(716),
     // Those, CUDA_ERROR_ECC_UNCORRECTABLE, _NVLINK_UNCORRECTABLE and _LAUNCH_TIMEOUT: the
     // primary context is the process's, and no call of it can reset that.
     losses: &[214, 220, 700, 702, 710, 714, 715, 716, 717, 718, 719],

@@ -1,6 +1,6 @@
 //! A driver's functions, opened at run time.
 
-use super::numbers::{DEINITIALIZED, ILLEGAL_ADDRESS, MISALIGNED_ADDRESS};
+use super::numbers::{DEINITIALIZED, ILLEGAL_ADDRESS};
 use crate::error::{Error, Fault, Misaligned, Result};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -115,6 +115,8 @@ pub struct Interface {
     pub names: Names,
     /// Statuses that are a kernel's own doing.
     pub kernel_faults: &'static [Status],
+    /// That of an access that is not aligned, where there is one.
+    pub misaligned: Option<Status>,
     /// Statuses after which a device can be used no more.
     pub losses: &'static [Status],
     /// What to do about kernels' faults.
@@ -236,7 +238,8 @@ impl<More> Driver<More> {
                 message,
                 is_placed: false,
                 of_address: status == ILLEGAL_ADDRESS,
-                misaligned: (status == MISALIGNED_ADDRESS).then_some(Misaligned::Somewhere),
+                misaligned: (self.interface.misaligned == Some(status))
+                    .then_some(Misaligned::Somewhere),
                 beside: None,
             }),
             false => Error::Device(message),

@@ -18,9 +18,6 @@ pub const NOT_READY: c_int = 600;
 /// `CUDA_ERROR_ILLEGAL_ADDRESS`, `hipErrorIllegalAddress`
 pub const ILLEGAL_ADDRESS: c_int = 700;
 
-/// `CUDA_ERROR_MISALIGNED_ADDRESS`; HIP has no such status
-pub const MISALIGNED_ADDRESS: c_int = 716;
-
 /// `CU_STREAM_NON_BLOCKING`, `hipStreamNonBlocking`: no implicit waits for the
 /// default stream.
 pub const NON_BLOCKING: c_uint = 1;

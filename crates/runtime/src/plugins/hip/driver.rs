@@ -95,6 +95,7 @@ static INTERFACE: Interface = Interface {
         error_string: "hipDrvGetErrorString",
     },
     kernel_faults: KERNEL_FAULTS,
+    misaligned: None,
     losses: LOSSES,
     fault_help: "WARPFORK_DEVICE=amdsim or virtual",
     missing_help: "install ROCm 6.0 or newer, name the folder of its libraries in LD_LIBRARY_PATH, or \
