@@ -76,47 +76,77 @@ pub enum Step {
     SignedBelow,
 }
 
+/// How many numbers a step takes.
+pub(crate) enum Takes {
+    /// It puts down a number.
+    None,
+    /// The last one.
+    One,
+    /// The last two.
+    Two,
+}
+
+impl Step {
+    pub(crate) fn takes(self) -> Takes {
+        match self {
+            Self::Constant(_) | Self::Parameter(_) => Takes::None,
+            Self::Low(_) | Self::Signed(_) => Takes::One,
+            _ => Takes::Two,
+        }
+    }
+
+    /// What it comes to with the numbers that it takes, `a` before `b`. One that takes fewer gets others,
+    /// of no account, before.
+    #[inline]
+    pub(crate) fn apply(self, a: u64, b: u64, parameters: &[u64]) -> Option<u64> {
+        let unused = |bits| 64u32.checked_sub(bits).filter(|n| *n < 64);
+        Some(match self {
+            Self::Constant(n) => n,
+            Self::Parameter(i) => *parameters.get(i as usize)?,
+            Self::Low(bits) => {
+                let unused = unused(bits)?;
+                b << unused >> unused
+            }
+            Self::Signed(bits) => {
+                let unused = unused(bits)?;
+                ((b << unused) as i64 >> unused) as u64
+            }
+            Self::Add => a.wrapping_add(b),
+            Self::Subtract => a.wrapping_sub(b),
+            Self::Multiply => a.wrapping_mul(b),
+            Self::Divide => (a as i64).checked_div(b as i64)? as u64,
+            Self::DivideUnsigned => a.checked_div(b)?,
+            Self::SignedLeast => (a as i64).min(b as i64) as u64,
+            Self::SignedMost => (a as i64).max(b as i64) as u64,
+            Self::Least => a.min(b),
+            Self::Most => a.max(b),
+            Self::And => a & b,
+            Self::Or => a | b,
+            Self::Left => a.checked_shl(u32::try_from(b).ok()?)?,
+            Self::Right => a.checked_shr(u32::try_from(b).ok()?)?,
+            Self::SignedRight => (a as i64).checked_shr(u32::try_from(b).ok()?)? as u64,
+            Self::Equal => u64::from(a == b),
+            Self::Below => u64::from(a < b),
+            Self::SignedBelow => u64::from((a as i64) < b as i64),
+        })
+    }
+}
+
 impl Expression {
     /// Its value; `None` if it divides by zero, is not well formed or holds more
     /// than 16 numbers at a time.
     pub fn value(&self, parameters: &[u64]) -> Option<u64> {
         let mut stack = Stack::default();
         for step in &self.0 {
-            let result = match *step {
-                Step::Constant(n) => n,
-                Step::Parameter(i) => *parameters.get(i as usize)?,
-                Step::Low(bits) => {
-                    let unused = 64u32.checked_sub(bits).filter(|n| *n < 64)?;
-                    stack.pop()? << unused >> unused
-                }
-                Step::Signed(bits) => {
-                    let unused = 64u32.checked_sub(bits).filter(|n| *n < 64)?;
-                    ((stack.pop()? << unused) as i64 >> unused) as u64
-                }
-                operation => {
-                    let (b, a) = (stack.pop()?, stack.pop()?);
-                    match operation {
-                        Step::Add => a.wrapping_add(b),
-                        Step::Subtract => a.wrapping_sub(b),
-                        Step::Multiply => a.wrapping_mul(b),
-                        Step::Divide => (a as i64).checked_div(b as i64)? as u64,
-                        Step::DivideUnsigned => a.checked_div(b)?,
-                        Step::SignedLeast => (a as i64).min(b as i64) as u64,
-                        Step::SignedMost => (a as i64).max(b as i64) as u64,
-                        Step::Least => a.min(b),
-                        Step::Most => a.max(b),
-                        Step::And => a & b,
-                        Step::Or => a | b,
-                        Step::Left => a.checked_shl(u32::try_from(b).ok()?)?,
-                        Step::SignedRight => (a as i64).checked_shr(u32::try_from(b).ok()?)? as u64,
-                        Step::Equal => u64::from(a == b),
-                        Step::Below => u64::from(a < b),
-                        Step::SignedBelow => u64::from((a as i64) < b as i64),
-                        _ => a.checked_shr(u32::try_from(b).ok()?)?,
-                    }
+            let (a, b) = match step.takes() {
+                Takes::None => (0, 0),
+                Takes::One => (0, stack.pop()?),
+                Takes::Two => {
+                    let b = stack.pop()?;
+                    (stack.pop()?, b)
                 }
             };
-            stack.push(result)?;
+            stack.push(step.apply(a, b, parameters)?)?;
         }
         let value = stack.pop()?;
         (stack.used == 0).then_some(value)
@@ -124,7 +154,7 @@ impl Expression {
 }
 
 /// Most numbers that an expression holds at a time.
-const DEPTH: usize = 16;
+pub(crate) const DEPTH: usize = 16;
 
 /// What an expression has put down. It is on the launch path, so nothing is
 /// allocated.

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 /// thread and less than [`LaunchValues::LIMIT`]: the code takes it that the numbers
 /// and sums of two of them fit into 32 bits with a sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LaunchValues {
+pub struct LaunchValues<N = Expression> {
     /// Numbers, of which each is below [`LaunchValues::LIMIT`].
-    pub below: Vec<Expression>,
+    pub below: Vec<N>,
     /// Truth values, of which each is true: for instance, that a loop has an iteration.
-    pub conditions: Vec<Expression>,
+    pub conditions: Vec<N>,
 }
 
 impl LaunchValues {
@@ -20,12 +20,22 @@ impl LaunchValues {
     /// with a sign.
     pub const LIMIT: u64 = 1 << 30;
 
-    /// Whether these parameters of the kernel and so many threads of the grid are
-    /// as asked for.
-    pub fn hold(&self, params: &[u64], threads: u64) -> bool {
-        let is_below = |n: &Expression| n.value(params).is_some_and(|n| n < Self::LIMIT);
-        let is_true = |c: &Expression| c.value(params) == Some(1);
-        (2..Self::LIMIT).contains(&threads)
+    /// The same with other numbers in place of expressions.
+    pub fn map<N>(&self, mut number: impl FnMut(&Expression) -> N) -> LaunchValues<N> {
+        LaunchValues {
+            below: self.below.iter().map(&mut number).collect(),
+            conditions: self.conditions.iter().map(&mut number).collect(),
+        }
+    }
+}
+
+impl<N> LaunchValues<N> {
+    /// Whether numbers of these values and so many threads of the grid are as asked for.
+    pub fn hold(&self, value: impl Fn(&N) -> Option<u64>, threads: u64) -> bool {
+        let limit = LaunchValues::LIMIT;
+        let is_below = |n: &N| value(n).is_some_and(|n| n < limit);
+        let is_true = |c: &N| value(c) == Some(1);
+        (2..limit).contains(&threads)
             && self.below.iter().all(is_below)
             && self.conditions.iter().all(is_true)
     }
@@ -189,16 +199,17 @@ mod tests {
             below: vec![Expression(vec![Step::Parameter(1)])],
             conditions: vec![],
         };
-        assert!(values.hold(&[0, LIMIT - 1], LIMIT - 1));
-        assert!(!values.hold(&[0, LIMIT], 2));
-        assert!(values.hold(&[0, 1], 2) && !values.hold(&[0, 1], 1));
-        assert!(!values.hold(&[0, 1], LIMIT));
-        assert!(!values.hold(&[0], 2), "a number without a value");
+        let of = |params: &'static [u64]| |n: &Expression| n.value(params);
+        assert!(values.hold(of(&[0, LIMIT - 1]), LIMIT - 1));
+        assert!(!values.hold(of(&[0, LIMIT]), 2));
+        assert!(values.hold(of(&[0, 1]), 2) && !values.hold(of(&[0, 1]), 1));
+        assert!(!values.hold(of(&[0, 1]), LIMIT));
+        assert!(!values.hold(of(&[0]), 2), "a number without a value");
         let is_five = [Step::Parameter(0), Step::Constant(5), Step::Equal];
         let more = LaunchValues {
             conditions: vec![Expression(is_five.to_vec())],
             ..values
         };
-        assert!(more.hold(&[5, 7], 2) && !more.hold(&[6, 7], 2));
+        assert!(more.hold(of(&[5, 7]), 2) && !more.hold(of(&[6, 7]), 2));
     }
 }

@@ -61,6 +61,7 @@ pub mod environment;
 mod expression;
 mod launch_values;
 pub mod names;
+mod numbers;
 pub mod openacc;
 pub mod report;
 pub mod versions;
@@ -69,6 +70,7 @@ pub mod vgpu;
 pub use checksum::checksum;
 pub use expression::{Asked, Expression, Step};
 pub use launch_values::{LaunchValues, Reciprocal, short_reciprocal};
+pub use numbers::{Number, Numbers, Values};
 use serde::{Deserialize, Serialize};
 pub use versions::{
     AliasParam, ExtraParam, Guard, Kind, League, MOST_PARAMS, PACKED_BLOCK, Version, WARP_TEAMS,

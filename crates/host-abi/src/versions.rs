@@ -226,15 +226,15 @@ pub struct AliasParam {
 
 /// What a version is passed after the kernel's own parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExtraParam {
+pub enum ExtraParam<N = Expression> {
     /// A number.
-    Value(Expression),
+    Value(N),
     /// Of an unsigned divisor of 32 bits both halves of its [`Reciprocal`], which are
     /// two parameters.
-    Reciprocal(Expression),
+    Reciprocal(N),
     /// Of such a divisor, by which numbers below [`LaunchValues::LIMIT`] are divided and
     /// which is not 0 where the division is reached, its [`short_reciprocal`].
-    ShortReciprocal(Expression),
+    ShortReciprocal(N),
     /// Eight bytes of a variable whose address is a parameter of the kernel. Bytes beyond
     /// the variable's end may have any value.
     Word {
@@ -259,6 +259,23 @@ pub struct League {
 }
 
 impl ExtraParam {
+    /// The same with another number in place of an expression.
+    pub fn map<N>(&self, number: impl FnOnce(&Expression) -> N) -> ExtraParam<N> {
+        match self {
+            Self::Value(n) => ExtraParam::Value(number(n)),
+            Self::Reciprocal(d) => ExtraParam::Reciprocal(number(d)),
+            Self::ShortReciprocal(d) => ExtraParam::ShortReciprocal(number(d)),
+            Self::Word { param, offset } => ExtraParam::Word {
+                param: *param,
+                offset: *offset,
+            },
+            Self::Teams => ExtraParam::Teams,
+            Self::TeamWidth => ExtraParam::TeamWidth,
+        }
+    }
+}
+
+impl<N> ExtraParam<N> {
     /// How many parameters it is.
     pub fn count(&self) -> usize {
         match self {
@@ -268,15 +285,15 @@ impl ExtraParam {
     }
 
     /// Appends its values. A divisor that has no value is of a division that is not
-    /// reached. `word` reads of a variable, by parameter and offset.
+    /// reached. `value` says what a number is, and `word` reads of a variable, by parameter and offset.
     pub fn append(
         &self,
-        params: &[u64],
+        value: impl Fn(&N) -> Option<u64>,
         league: League,
         word: impl Fn(u32, u32) -> u64,
         to: &mut Vec<u64>,
     ) {
-        let value = |n: &Expression| n.value(params).unwrap_or(0);
+        let value = |n: &N| value(n).unwrap_or(0);
         match self {
             Self::Value(n) => to.push(value(n)),
             Self::Reciprocal(d) => to.extend(Reciprocal::of(value(d) as u32).params()),
@@ -411,7 +428,7 @@ mod tests {
         for e in &extra {
             let before = all.len();
             e.append(
-                &[5, 7],
+                |n| n.value(&[5, 7]),
                 league,
                 |param, offset| u64::from(100 * param + offset),
                 &mut all,

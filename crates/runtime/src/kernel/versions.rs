@@ -6,8 +6,8 @@ use crate::launch::occupancy::by_registers;
 use crate::mapping::alias_check::Disjoint;
 use crate::mapping::pack::Pack;
 use wf_host_abi::{
-    AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, League, PACKED_BLOCK, Version,
-    WARP_TEAMS,
+    AliasParam, Expression, ExtraParam, Guard, KernelInfo, Kind, LaunchValues, League, Number,
+    Numbers, PACKED_BLOCK, Values, Version, WARP_TEAMS,
 };
 
 /// What of a launch's size decides which version is taken.
@@ -68,6 +68,8 @@ const SPILLED: u32 = 32;
 /// A guard of loaded code, with the device's properties of that code.
 enum Check {
     Guard(Guard),
+    /// [`Guard::LaunchValues`].
+    LaunchValues(LaunchValues<Number>),
     /// [`Guard::NoAlias`], by the place of its list in [`Versions::noalias`].
     NoAlias(usize),
     /// [`Guard::BlockSize`]: blocks of more threads do not fit otherwise; and the registers
@@ -82,7 +84,7 @@ enum Check {
 }
 
 impl Check {
-    fn holds(&self, launch: &Launch<'_>) -> bool {
+    fn holds(&self, launch: &Launch<'_>, values: &Values) -> bool {
         let size = launch.size;
         match self {
             Self::Guard(Guard::WholeTeams) => launch.whole_teams,
@@ -90,8 +92,8 @@ impl Check {
             Self::Guard(Guard::PackedTeams { width }) => {
                 launch.packed_width.is_some() && (width.is_none() || *width == launch.packed_width)
             }
-            Self::Guard(Guard::LaunchValues(values)) => {
-                launch.several && values.hold(launch.params, size.threads)
+            Self::LaunchValues(numbers) => {
+                launch.several && numbers.hold(|n| values.get(*n), size.threads)
             }
             Self::NoAlias(list) => launch.noalias.has(*list),
             Self::Guard(Guard::PrivateCopies(all)) => {
@@ -108,7 +110,9 @@ impl Check {
             }
             Self::Guard(Guard::Threads { asked, above }) => exceeds(asked, *above, launch.params),
             // Checks of their own.
-            Self::Guard(Guard::BlockSize { .. } | Guard::NoAlias(_)) => false,
+            Self::Guard(Guard::BlockSize { .. } | Guard::NoAlias(_) | Guard::LaunchValues(_)) => {
+                false
+            }
             Self::Few(registers) => size.blocks <= u64::from(by_registers(*registers, size.block)),
             Self::Blocks { most, registers } => {
                 let held = |registers| u64::from(by_registers(registers, size.block));
@@ -177,7 +181,7 @@ pub struct Code {
     /// What it is compiled for, in words.
     pub name: String,
     /// What it is passed after the kernel's own parameters.
-    pub extra_params: Vec<ExtraParam>,
+    pub extra_params: Vec<ExtraParam<Number>>,
     /// How many parameters that is.
     pub extra_count: usize,
     /// Positions of the parameters whose variables it gets by value.
@@ -191,7 +195,14 @@ pub struct Code {
 }
 
 impl Code {
-    fn of(module: &dyn Module, version: &Version, handle: KernelHandle, flat: bool) -> Self {
+    fn of(
+        module: &dyn Module,
+        version: &Version,
+        handle: KernelHandle,
+        flat: bool,
+        numbers: &mut Numbers,
+    ) -> Self {
+        let extra = version.extra_params.iter();
         let copies = version.guards.iter().find_map(|guard| match guard {
             Guard::PrivateCopies(all) => Some(all.clone()),
             _ => None,
@@ -203,7 +214,7 @@ impl Code {
                 (true, true) => Kind::Flat.name().to_owned(),
                 (true, false) => format!("{}+{}", Kind::Flat.name(), version.name()),
             },
-            extra_params: version.extra_params.clone(),
+            extra_params: extra.map(|e| e.map(|n| numbers.add(n))).collect(),
             extra_count: version.extra_count(),
             by_value: copies.unwrap_or_default(),
             layout: Layout::of(version),
@@ -223,6 +234,8 @@ pub struct Versions {
     own: Code,
     /// The lists of pointers that versions ask to lead to different data.
     pub noalias: Vec<Vec<AliasParam>>,
+    /// What versions ask for and are passed that is computed of parameters.
+    pub numbers: Numbers,
     /// The words of variables that versions which begin by value are passed first.
     pub words: Vec<(u32, u32)>,
     /// Most registers that a thread takes, whichever version is launched, where that is
@@ -245,12 +258,15 @@ impl Versions {
         disabled: &[Kind],
     ) -> Result<Self> {
         let found = Found::of(module, info)?;
-        let own = Code::of(module, &Version::of(&info.name), found.own, flat);
+        let mut numbers = Numbers::default();
+        let own = Version::of(&info.name);
+        let own = Code::of(module, &own, found.own, flat, &mut numbers);
         let is_enabled = |v: &Version| v.kinds().all(|kind| !disabled.contains(&kind));
         let mut all = Self {
             checks: vec![],
             list: vec![],
             noalias: vec![],
+            numbers,
             words: vec![],
             registers: found.registers(),
             max_block: own.max_block,
@@ -264,7 +280,7 @@ impl Versions {
             all.max_block = module.max_block(handle);
         }
         for (version, handle) in found.versions.iter().filter(|(v, _)| is_enabled(v)) {
-            let mut code = Code::of(module, version, *handle, flat);
+            let mut code = Code::of(module, version, *handle, flat, &mut all.numbers);
             let words: Vec<_> = version.words().collect();
             if !words.is_empty() && !all.words.is_empty() && words != all.words {
                 return Err(found.fault("begins by two lists of words"));
@@ -290,6 +306,9 @@ impl Versions {
                     self.noalias.push(params.clone());
                     Check::NoAlias(self.noalias.len() - 1)
                 }
+                Guard::LaunchValues(values) => {
+                    Check::LaunchValues(values.map(|n| self.numbers.add(n)))
+                }
                 _ => found.check(guard),
             };
             self.checks.push((guard.clone(), check));
@@ -313,8 +332,9 @@ impl Versions {
     }
 
     /// The best version of which all guards hold, or the kernel's own code. Each distinct
-    /// guard is evaluated once at most.
-    pub fn best(&self, launch: &Launch<'_>) -> &Code {
+    /// guard is evaluated once at most. `values` are those of the [numbers](Self::numbers) with the
+    /// launch's parameters.
+    pub fn best(&self, launch: &Launch<'_>, values: &Values) -> &Code {
         let (mut known, mut holding) = (0u64, 0u64);
         let mut holds = |guards: u64| {
             let mut unknown = guards & !known;
@@ -322,7 +342,7 @@ impl Versions {
                 let at = unknown.trailing_zeros();
                 unknown &= unknown - 1;
                 known |= 1 << at;
-                holding |= u64::from(self.checks[at as usize].1.holds(launch)) << at;
+                holding |= u64::from(self.checks[at as usize].1.holds(launch, values)) << at;
             }
             guards & !holding == 0
         };

@@ -94,7 +94,8 @@ fn put(
     let pack = copies.as_ref().map(|(_, pack)| pack);
     let with_words = kernel.versions.with_words(params, pack);
     let known = with_words.as_deref().unwrap_or(params);
-    let version = kernel.versions.best(&Launch {
+    let values = kernel.versions.numbers.values(known);
+    let launch = Launch {
         params: known,
         size: Size::of(properties, blocks, g.shape.block),
         whole_teams: g.shape.parts == 1,
@@ -103,7 +104,8 @@ fn put(
         several: g.teams > 1 || threads_or_warps > 1,
         noalias,
         copies: pack,
-    });
+    };
+    let version = kernel.versions.best(&launch, &values);
     if trace::on(trace::KERNELS) {
         let Shape {
             block,
@@ -130,7 +132,7 @@ fn put(
             None => 0,
         };
         for extra in &version.extra_params {
-            extra.append(known, league, word, &mut all);
+            extra.append(|n| values.get(*n), league, word, &mut all);
         }
     }
     if let Some((tx, pack)) = copies

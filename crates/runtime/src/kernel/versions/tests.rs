@@ -58,6 +58,10 @@ fn info(versions: Vec<Version>) -> KernelInfo {
     }
 }
 
+fn best<'a>(all: &'a Versions, launch: &Launch<'_>) -> &'a Code {
+    all.best(launch, &all.numbers.values(launch.params))
+}
+
 fn load(info: &KernelInfo) -> Versions {
     Versions::load(&Loaded::of(info), info, false, &[]).unwrap()
 }
@@ -84,7 +88,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
             copies,
             ..launch(blocks_of(128))
         };
-        all.best(&launch).name.clone()
+        best(&all, &launch).name.clone()
     };
     let small = [0, 5];
     assert_eq!(
@@ -101,7 +105,7 @@ fn the_best_version_is_taken_whose_guards_all_hold() {
         several: false,
         ..launch(blocks_of(1))
     };
-    assert_eq!(all.best(&alone).handle.0, 1);
+    assert_eq!(best(&all, &alone).handle.0, 1);
 }
 
 #[test]
@@ -118,7 +122,7 @@ fn lists_of_pointers_hold_each_for_itself() {
             noalias,
             ..launch(blocks_of(128))
         };
-        all.best(&launch).handle.0
+        best(&all, &launch).handle.0
     };
     let all = [
         Disjoint::ALL,
@@ -144,7 +148,7 @@ fn versions_that_are_disabled_are_not_taken() {
             copies: Some(&Pack::default()),
             ..launch(blocks_of(128))
         };
-        all.best(&launch).name.clone()
+        best(&all, &launch).name.clone()
     };
     assert_eq!(name(&[Kind::ByValue]), "launch-values+noalias");
     assert_eq!(name(&[Kind::NoAlias]), "launch-values");
@@ -168,7 +172,7 @@ fn a_version_too_narrow_for_the_launch_is_passed_over() {
             noalias: disjoint(noalias),
             ..launch(blocks_of(block))
         };
-        all.best(&launch).handle.0
+        best(&all, &launch).handle.0
     };
     assert_eq!([handle(128, false), handle(256, false)], [4, 1]);
     assert_eq!(handle(256, true), 3);
@@ -189,7 +193,7 @@ fn few_threads_take_the_version_with_more_registers() {
             few,
             ..blocks_of(block)
         };
-        all.best(&launch(size)).handle.0
+        best(&all, &launch(size)).handle.0
     };
     assert_eq!([of(256, false), of(256, true)], [1, 2]);
     assert_eq!([of(1024, false), of(1024, true)], [3, 2]);
@@ -213,7 +217,7 @@ fn more_registers_are_taken_where_all_blocks_are_resident() {
             blocks,
             ..blocks_of(256)
         };
-        all.best(&launch(size)).handle.0
+        best(&all, &launch(size)).handle.0
     };
     assert_eq!([of(1), of(2), of(3)], [2, 2, 1]);
 }
@@ -231,7 +235,7 @@ fn aligned_pointers_take_their_version() {
             params,
             ..launch(blocks_of(128))
         };
-        all.best(&launch).handle.0
+        best(&all, &launch).handle.0
     };
     assert_eq!(
         [of(&[16, 4, 256]), of(&[16, 4, 8]), of(&[24, 16, 16])],
@@ -260,18 +264,18 @@ fn registers(fewer: u32) -> Versions {
 #[test]
 fn fewer_registers_are_taken_where_more_blocks_fit() {
     let all = registers(64);
-    let of = |block| all.best(&launch(blocks_of(block))).handle.0;
+    let of = |block| best(&all, &launch(blocks_of(block))).handle.0;
     assert_eq!([of(256), of(128), of(512), of(1024)], [2, 2, 2, 2]);
     let size = |blocks| Size {
         blocks,
         ..blocks_of(128)
     };
     // Seven blocks of 70 registers have their place beside each other.
-    let of = |blocks| all.best(&launch(size(blocks))).handle.0;
+    let of = |blocks| best(&all, &launch(size(blocks))).handle.0;
     assert_eq!([of(4), of(7), of(8)], [1, 1, 2]);
     assert_eq!(all.registers, Some(64));
     let same = registers(71);
-    assert_eq!(same.best(&launch(blocks_of(768))).handle.0, 1);
+    assert_eq!(best(&same, &launch(blocks_of(768))).handle.0, 1);
     assert_eq!(same.registers, Some(70));
 }
 
@@ -298,10 +302,10 @@ fn blocks_of_warp_teams_hold_eight() {
         warp_teams,
         ..launch(blocks_of(32))
     };
-    assert_eq!(versions.best(&warps(true)).name, "warp-teams");
-    assert_eq!(versions.best(&warps(true)).layout, Layout::WarpTeams);
-    assert_eq!(versions.best(&warps(false)).name, "ordinary");
-    assert_eq!(versions.best(&warps(false)).layout, Layout::TeamBlocks);
+    assert_eq!(best(&versions, &warps(true)).name, "warp-teams");
+    assert_eq!(best(&versions, &warps(true)).layout, Layout::WarpTeams);
+    assert_eq!(best(&versions, &warps(false)).name, "ordinary");
+    assert_eq!(best(&versions, &warps(false)).layout, Layout::TeamBlocks);
 }
 
 #[test]
@@ -313,7 +317,7 @@ fn packed_teams_have_the_width_that_the_code_is_for() {
             packed_width,
             ..launch(blocks_of(64))
         };
-        load(&info).best(&launch).name.clone()
+        best(&load(&info), &launch).name.clone()
     };
     assert_eq!(name(packed(None), Some(36)), "packed-teams");
     assert_eq!(name(packed(Some(36)), Some(36)), "packed-teams");
