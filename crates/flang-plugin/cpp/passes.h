@@ -71,7 +71,7 @@ void dropSchedules(mlir::ModuleOp module);
 void waitForDependences(mlir::ModuleOp module);
 
 /// Writes reductions of arrays, allocatable variables and pointers as Clang
-/// does. False after an error.
+/// does: all of them, or those of `teams` alone. False after an error.
 bool reduceByReference(mlir::ModuleOp module, bool teamsAlone);
 
 /// Removes the dependences of tasks inside of target regions.

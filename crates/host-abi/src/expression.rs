@@ -95,8 +95,8 @@ impl Step {
         }
     }
 
-    /// What it comes to with the numbers that it takes, `a` before `b`. One that takes fewer gets others,
-    /// of no account, before.
+    /// Its result for the numbers that it takes, `a` before `b`. A step that takes one ignores `a`, and
+    /// one that takes none ignores both.
     #[inline]
     pub(crate) fn apply(self, a: u64, b: u64, parameters: &[u64]) -> Option<u64> {
         let unused = |bits| 64u32.checked_sub(bits).filter(|n| *n < 64);

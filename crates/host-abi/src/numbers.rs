@@ -1,4 +1,5 @@
-//! Expressions that are evaluated together: what several have in common is computed once.
+//! Expressions that are evaluated together: what several have in common is computed once (value
+//! numbering).
 
 use crate::Expression;
 use crate::Step;

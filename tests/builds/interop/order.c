@@ -1,22 +1,12 @@
 // Whose work comes after whose: target regions, interop objects, CUDA's kernels and cuBLAS of one
 // program. On a GPU the kernels of kernels.cu wait some 2 ms before they work, so that a missing order
 // is a wrong sum.
+#include "checks.h"
 #include "kernels.h"
 #include <cublas_v2.h>
-#include <math.h>
 #include <omp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-enum { N = 4096, LONG = 4000000, ROUNDS = 5 };
-static int wrong, cases;
-static void expect(const char *what, double got, double want) {
-  cases++;
-  if (fabs(got - want) > 1e-9 * (1 + fabs(want))) { wrong++; printf("WRONG %s: %.9g, not %.9g\n", what, got, want); fflush(stdout); }
-}
-static double x[N], y[N];
-static double sum_of(const double *p) { double s = 0; for (int i = 0; i < N; i++) s += p[i]; return s; }
-static void fill(double v) { for (int i = 0; i < N; i++) x[i] = v, y[i] = 0; }
 #define ON_DEVICE(p, d) double *d = omp_get_mapped_ptr(p, omp_get_default_device())
 
 static void use_waits(void) {
@@ -193,11 +183,5 @@ static void default_stream(void) {
 int main(void) {
   void (*const all[])(void) = {use_waits, region_then_stream, nowait_depend, use_nowait, init_depend,
                                stream_of_its_own, memory_of_cuda, freed_in_use, blas_threads, default_stream};
-  for (int r = 0; r < ROUNDS; r++)
-    for (unsigned k = 0; k < sizeof all / sizeof *all; k++) {
-      all[k]();
-      expect("CUDA's errors", last_error(), 0);
-    }
-  printf("%d checks, %d wrong\n", cases, wrong);
-  return wrong != 0;
+  return run(all, sizeof all / sizeof *all);
 }

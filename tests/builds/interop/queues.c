@@ -1,20 +1,10 @@
 // Whose work comes after whose: OpenACC's queues, CUDA's streams and kernels, and cuBLAS.
+#include "checks.h"
 #include "kernels.h"
 #include <cublas_v2.h>
-#include <math.h>
 #include <openacc.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-enum { N = 4096, LONG = 4000000, ROUNDS = 5 };
-static int wrong, cases;
-static void expect(const char *what, double got, double want) {
-  cases++;
-  if (fabs(got - want) > 1e-9 * (1 + fabs(want))) { wrong++; printf("WRONG %s: %.9g, not %.9g\n", what, got, want); fflush(stdout); }
-}
-static double x[N], y[N];
-static double sum_of(const double *p) { double s = 0; for (int i = 0; i < N; i++) s += p[i]; return s; }
-static void fill(double v) { for (int i = 0; i < N; i++) x[i] = v, y[i] = 0; }
 static double slow(double v) { for (int k = 0; k < 20000; k++) v = v * 0.999 + 0.5; return v > -1; }
 #pragma acc routine(slow) seq
 static void queue_and_stream(void) {
@@ -148,11 +138,5 @@ static void blas_queue(void) {
 int main(void) {
   void (*const all[])(void) = {queue_and_stream, own_stream_as_queue, wait_between_queues,
                                update_after_stream, test_of_queue, sync_and_default, memory, copies_async, blas_queue};
-  for (int r = 0; r < ROUNDS; r++)
-    for (unsigned k = 0; k < sizeof all / sizeof *all; k++) {
-      all[k]();
-      expect("CUDA's errors", last_error(), 0);
-    }
-  printf("%d wrong\n", wrong);
-  return wrong != 0;
+  return run(all, sizeof all / sizeof *all);
 }

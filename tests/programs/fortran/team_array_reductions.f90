@@ -19,7 +19,7 @@ program p
       q(mod(i, 2) + 1, mod(i, 4)/2 + 1) = q(mod(i, 2) + 1, mod(i, 4)/2 + 1) + i
       r(mod(i, 3) + 1) = r(mod(i, 3) + 1) + 1
     end do
-    if (any(reshape(q, [4]) /= [1301, 1226, 1276, 1251]) .or. any(r /= [33, 34, 33])) bad(2) = bad(2) + 1
+    if (any(reshape(q, [4]) /= [1301, 1226, 1251, 1276]) .or. any(r /= [33, 34, 33])) bad(2) = bad(2) + 1
     !$omp teams distribute parallel do reduction(+: r) num_teams(3)
     do i = 1, 90
       r(mod(i, 3) + 1) = r(mod(i, 3) + 1) + 1
@@ -32,4 +32,5 @@ program p
   end do
   print *, bad
   print *, s, q, r
+  if (any(bad /= 0)) stop 1
 end program
